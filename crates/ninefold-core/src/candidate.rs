@@ -1,0 +1,79 @@
+//! A digit that a cell may still hold.
+//!
+//! ```
+//! use ninefold_core::{Candidate, Cell, Digit};
+//!
+//! let five = Candidate::new(Cell::from_row_column(3, 6), Digit::from_index(4));
+//! assert_eq!(five.to_string(), "5r4c7");
+//! assert_eq!("5r4c7".parse(), Ok(five));
+//! ```
+
+use crate::{Cell, Digit};
+
+/// A cell together with a digit that may stand in it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    cell: Cell,
+    digit: Digit,
+}
+
+impl Candidate {
+    /// How many there are on an empty board.
+    pub const COUNT: usize = 729;
+
+    /// This digit in this cell.
+    pub const fn new(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit }
+    }
+
+    /// The candidate with this index, 0 to 728: cell by cell, and in a cell digit by digit.
+    ///
+    /// # Panics
+    ///
+    /// If the index is beyond 728.
+    pub const fn from_index(index: usize) -> Self {
+        Self { cell: Cell::from_index(index / 9), digit: Digit::from_index(index % 9) }
+    }
+
+    /// Its place from 0 to 728: cell by cell, and in a cell digit by digit.
+    pub const fn index(self) -> usize {
+        self.cell.index() * 9 + self.digit.index()
+    }
+
+    /// The cell it stands in.
+    pub const fn cell(self) -> Cell {
+        self.cell
+    }
+
+    /// Its digit.
+    pub const fn digit(self) -> Digit {
+        self.digit
+    }
+
+    /// Whether the two can't both be true: one cell with two digits, or one digit twice in a house.
+    pub fn excludes(self, other: Self) -> bool {
+        if self.cell == other.cell {
+            self.digit != other.digit
+        } else {
+            self.digit == other.digit && self.cell.sees(other.cell)
+        }
+    }
+}
+
+/// What a deduction says of one candidate: it is the digit of its cell, or it is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Conclusion {
+    /// The digit stands in the cell: `r4c7=5`.
+    Placement(Candidate),
+    /// The digit can't stand in the cell: `r4c7<>5`.
+    Elimination(Candidate),
+}
+
+impl Conclusion {
+    /// The candidate that it speaks of.
+    pub const fn candidate(self) -> Candidate {
+        match self {
+            Self::Placement(candidate) | Self::Elimination(candidate) => candidate,
+        }
+    }
+}

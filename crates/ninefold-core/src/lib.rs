@@ -1,0 +1,34 @@
+//! The nouns of Sudoku, and nothing else: cells, digits, houses, typed sets, and the three states
+//! of a board.
+//!
+//! * [`Puzzle`]: as read. Nothing is promised of it.
+//! * [`Grid`]: being solved. Placed digits and remaining candidates.
+//! * [`Solution`]: finished, and valid by construction.
+//!
+//! No input, no output, no clock, no randomness: this crate knows nobody.
+
+mod candidate;
+mod candidate_set;
+mod cell;
+mod digit;
+mod grid;
+mod house;
+mod notation;
+mod puzzle;
+mod sets;
+mod solution;
+mod transform;
+
+pub use candidate::{Candidate, Conclusion};
+pub use candidate_set::CandidateSet;
+pub use cell::Cell;
+pub use digit::Digit;
+pub use grid::{Contradiction, Grid};
+pub use house::{House, HouseKind};
+pub use notation::NotationError;
+pub use puzzle::{Clash, Content, Puzzle};
+pub use sets::{
+    CellSet, CellSubsets, Cells, DigitSet, DigitSubsets, Digits, HouseSet, HouseSubsets, Houses,
+};
+pub use solution::Solution;
+pub use transform::Transform;

@@ -1,0 +1,140 @@
+//! A puzzle as it was read.
+//!
+//! ```
+//! use ninefold_core::{Cell, Content, Digit, Puzzle};
+//!
+//! let mut puzzle = Puzzle::EMPTY;
+//! let five = Digit::from_index(4);
+//! puzzle.set(Cell::from_index(0), Content::Given(five));
+//! puzzle.set(Cell::from_index(1), Content::Placed(Digit::from_index(8)));
+//! assert_eq!(puzzle.givens().len(), 1);
+//! assert_eq!(puzzle.digit(Cell::from_index(1)), Some(Digit::from_index(8)));
+//! ```
+
+use crate::{Cell, CellSet, Digit, DigitSet, House};
+
+/// What was written in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Content {
+    /// A digit of the starting position.
+    Given(Digit),
+    /// A digit that a player or a program put there.
+    Placed(Digit),
+    /// No digit: these candidates were left, all nine if nothing was said.
+    Open(DigitSet),
+}
+
+impl Content {
+    /// An open cell of which nothing was said.
+    pub const BLANK: Self = Self::Open(DigitSet::ALL);
+
+    /// The digit, given or placed.
+    pub const fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Given(digit) | Self::Placed(digit) => Some(digit),
+            Self::Open(_) => None,
+        }
+    }
+}
+
+/// A puzzle as read: givens, placed digits and remaining candidates, kept apart.
+///
+/// Nothing is promised of it: digits may clash, and it may have no solution or many.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Puzzle {
+    cells: [Content; 81],
+}
+
+/// A digit that stands twice in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Clash {
+    /// The digit that is there more than once.
+    pub digit: Digit,
+    /// Where.
+    pub house: House,
+    /// The cells of the house that hold it: two or more.
+    pub cells: CellSet,
+}
+
+impl Puzzle {
+    /// The board without a digit.
+    pub const EMPTY: Self = Self { cells: [Content::BLANK; 81] };
+
+    /// The puzzle with this content in each cell, row by row.
+    pub const fn new(cells: [Content; 81]) -> Self {
+        Self { cells }
+    }
+
+    /// The puzzle with these givens, row by row.
+    pub fn from_givens(givens: [Option<Digit>; 81]) -> Self {
+        Self { cells: givens.map(|given| given.map_or(Content::BLANK, Content::Given)) }
+    }
+
+    /// What was written in this cell.
+    pub const fn content(&self, cell: Cell) -> Content {
+        self.cells[cell.index()]
+    }
+
+    /// Writes this in the cell.
+    pub const fn set(&mut self, cell: Cell, content: Content) {
+        self.cells[cell.index()] = content;
+    }
+
+    /// The digit of this cell, given or placed.
+    pub const fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.content(cell).digit()
+    }
+
+    /// The cells whose digit was given.
+    pub fn givens(&self) -> CellSet {
+        self.cells_where(|content| matches!(content, Content::Given(_)))
+    }
+
+    /// The cells whose digit was put there later.
+    pub fn placed(&self) -> CellSet {
+        self.cells_where(|content| matches!(content, Content::Placed(_)))
+    }
+
+    /// The cells without a digit.
+    pub fn open(&self) -> CellSet {
+        self.cells_where(|content| matches!(content, Content::Open(_)))
+    }
+
+    /// Whether candidates were struck from any open cell, as in a pencil-mark grid.
+    pub fn has_marks(&self) -> bool {
+        self.cells
+            .iter()
+            .any(|&content| matches!(content, Content::Open(left) if left != DigitSet::ALL))
+    }
+
+    /// The starting position: the givens alone, and, where there are none, the candidates (a
+    /// Sukaku is given by those).
+    pub fn start(&self) -> Self {
+        let keep_marks = self.givens().is_empty();
+        Self {
+            cells: self.cells.map(|content| match content {
+                Content::Open(_) if keep_marks => content,
+                Content::Given(_) => content,
+                Content::Placed(_) | Content::Open(_) => Content::BLANK,
+            }),
+        }
+    }
+
+    /// Every digit that stands more than once in a house.
+    pub fn clashes(&self) -> Vec<Clash> {
+        let mut clashes = Vec::new();
+        for house in House::ALL {
+            for digit in Digit::ALL {
+                let cells = house.cells().filter(|cell| self.digit(cell) == Some(digit));
+                if cells.len() > 1 {
+                    clashes.push(Clash { digit, house, cells });
+                }
+            }
+        }
+        clashes
+    }
+
+    fn cells_where(&self, keep: impl Fn(Content) -> bool) -> CellSet {
+        CellSet::ALL.filter(|cell| keep(self.content(cell)))
+    }
+}

@@ -1,0 +1,358 @@
+//! Typed bitsets: a set of cells can't be mistaken for a set of digits or houses.
+//!
+//! ```
+//! use ninefold_core::{CellSet, Digit, DigitSet, House};
+//!
+//! let pair: DigitSet = [Digit::from_index(1), Digit::from_index(7)].into_iter().collect();
+//! assert_eq!(pair.to_string(), "28");
+//! let shared: CellSet = House::ROWS[0].cells() & House::BLOCKS[0].cells();
+//! assert_eq!(shared.len(), 3);
+//! assert_eq!(shared.subsets(2).count(), 3);
+//! ```
+
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
+
+use crate::{Cell, Digit, House};
+
+/// Defines a set of small things that have an `index()` and a `from_index()`.
+macro_rules! bitset {
+    ($(#[$doc:meta])* $set:ident of $element:ident in $bits:ty, $count:literal,
+     $iter:ident, $subsets:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $set($bits);
+
+        impl $set {
+            /// The set of nothing.
+            pub const EMPTY: Self = Self(0);
+
+            /// The set of everything.
+            pub const ALL: Self = Self(<$bits>::MAX >> (<$bits>::BITS - $count));
+
+            /// The set whose bit `i` says whether it has the element of index `i`; bits beyond
+            /// the last element are dropped.
+            pub const fn from_bits(bits: $bits) -> Self {
+                Self(bits & Self::ALL.0)
+            }
+
+            /// Bit `i` says whether the element of index `i` is in the set.
+            pub const fn bits(self) -> $bits {
+                self.0
+            }
+
+            /// The set of just this element.
+            pub const fn only(element: $element) -> Self {
+                Self(1 << element.index())
+            }
+
+            /// How many elements it has.
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether it has no element.
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether it has this element.
+            pub const fn contains(self, element: $element) -> bool {
+                self.0 >> element.index() & 1 == 1
+            }
+
+            /// Whether every element of `other` is in this set.
+            pub const fn is_superset(self, other: Self) -> bool {
+                other.0 & !self.0 == 0
+            }
+
+            /// Whether every element of this set is in `other`.
+            pub const fn is_subset(self, other: Self) -> bool {
+                other.is_superset(self)
+            }
+
+            /// Whether the two have no element in common.
+            pub const fn is_disjoint(self, other: Self) -> bool {
+                self.0 & other.0 == 0
+            }
+
+            /// Adds this element.
+            pub const fn insert(&mut self, element: $element) {
+                self.0 |= 1 << element.index();
+            }
+
+            /// Takes this element out.
+            pub const fn remove(&mut self, element: $element) {
+                self.0 &= !(1 << element.index());
+            }
+
+            /// This set and this element.
+            pub const fn with(self, element: $element) -> Self {
+                Self(self.0 | 1 << element.index())
+            }
+
+            /// This set without this element.
+            pub const fn without(self, element: $element) -> Self {
+                Self(self.0 & !(1 << element.index()))
+            }
+
+            /// The element with the lowest index.
+            pub const fn first(self) -> Option<$element> {
+                if self.is_empty() {
+                    None
+                } else {
+                    Some($element::from_index(self.0.trailing_zeros() as usize))
+                }
+            }
+
+            /// The only element, if there is exactly one.
+            pub const fn single(self) -> Option<$element> {
+                // One bit and its predecessor share nothing; cheaper than a count.
+                if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
+            }
+
+            /// The elements for which `keep` holds.
+            pub fn filter(self, mut keep: impl FnMut($element) -> bool) -> Self {
+                self.iter().filter(|&element| keep(element)).collect()
+            }
+
+            /// The elements in ascending order.
+            pub const fn iter(self) -> $iter {
+                $iter(self.0)
+            }
+
+            /// Every subset of exactly `size` elements, in lexicographic order.
+            pub fn subsets(self, size: usize) -> $subsets {
+                $subsets::new(self, size)
+            }
+        }
+
+        /// The elements of a set in ascending order.
+        #[derive(Clone, Debug)]
+        pub struct $iter($bits);
+
+        impl Iterator for $iter {
+            type Item = $element;
+
+            #[inline]
+            fn next(&mut self) -> Option<$element> {
+                let element = $set(self.0).first()?;
+                self.0 &= self.0 - 1;
+                Some(element)
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                let left = self.0.count_ones() as usize;
+                (left, Some(left))
+            }
+        }
+
+        impl ExactSizeIterator for $iter {}
+
+        impl IntoIterator for $set {
+            type Item = $element;
+            type IntoIter = $iter;
+
+            fn into_iter(self) -> $iter {
+                self.iter()
+            }
+        }
+
+        impl FromIterator<$element> for $set {
+            fn from_iter<I: IntoIterator<Item = $element>>(elements: I) -> Self {
+                elements.into_iter().fold(Self::EMPTY, Self::with)
+            }
+        }
+
+        impl Extend<$element> for $set {
+            fn extend<I: IntoIterator<Item = $element>>(&mut self, elements: I) {
+                elements.into_iter().for_each(|element| self.insert(element));
+            }
+        }
+
+        impl From<$element> for $set {
+            fn from(element: $element) -> Self {
+                Self::only(element)
+            }
+        }
+
+        /// The subsets of a set that have a given size.
+        #[derive(Clone, Debug)]
+        pub struct $subsets {
+            elements: [$bits; $count],
+            /// Which elements are chosen, as ascending places in `elements`.
+            places: [u8; $count],
+            len: usize,
+            size: usize,
+            done: bool,
+        }
+
+        impl $subsets {
+            fn new(set: $set, size: usize) -> Self {
+                let mut elements = [0; $count];
+                for (slot, element) in elements.iter_mut().zip(set) {
+                    *slot = $set::only(element).0;
+                }
+                let places = std::array::from_fn(|place| place as u8);
+                Self { elements, places, len: set.len(), size, done: size > set.len() }
+            }
+
+            /// Moves the last place that has room to its right, and lines up those behind it.
+            fn advance(&mut self) {
+                let room = |&place: &usize| {
+                    usize::from(self.places[place]) < self.len - self.size + place
+                };
+                let Some(last) = (0..self.size).rev().find(room) else {
+                    self.done = true;
+                    return;
+                };
+                let start = self.places[last] + 1;
+                for (place, next) in self.places[last..self.size].iter_mut().zip(start..) {
+                    *place = next;
+                }
+            }
+        }
+
+        impl Iterator for $subsets {
+            type Item = $set;
+
+            fn next(&mut self) -> Option<$set> {
+                if self.done {
+                    return None;
+                }
+                let chosen = self.places[..self.size].iter();
+                let bits = chosen.fold(0, |bits, &place| bits | self.elements[usize::from(place)]);
+                self.advance();
+                Some($set(bits))
+            }
+        }
+
+        operators!($set);
+
+        impl Not for $set {
+            type Output = Self;
+
+            fn not(self) -> Self {
+                Self(!self.0 & Self::ALL.0)
+            }
+        }
+    };
+}
+
+macro_rules! operators {
+    ($set:ident) => {
+        impl BitAnd for $set {
+            type Output = Self;
+
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl BitOr for $set {
+            type Output = Self;
+
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl BitXor for $set {
+            type Output = Self;
+
+            fn bitxor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+        }
+
+        impl Sub for $set {
+            type Output = Self;
+
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl BitAndAssign for $set {
+            fn bitand_assign(&mut self, other: Self) {
+                *self = *self & other;
+            }
+        }
+
+        impl BitOrAssign for $set {
+            fn bitor_assign(&mut self, other: Self) {
+                *self = *self | other;
+            }
+        }
+
+        impl BitXorAssign for $set {
+            fn bitxor_assign(&mut self, other: Self) {
+                *self = *self ^ other;
+            }
+        }
+
+        impl SubAssign for $set {
+            fn sub_assign(&mut self, other: Self) {
+                *self = *self - other;
+            }
+        }
+    };
+}
+
+bitset! {
+    /// A set of cells; its `Debug` form is a picture of the board.
+    CellSet of Cell in u128, 81, Cells, CellSubsets
+}
+
+bitset! {
+    /// A set of digits.
+    DigitSet of Digit in u16, 9, Digits, DigitSubsets
+}
+
+bitset! {
+    /// A set of houses.
+    HouseSet of House in u32, 27, Houses, HouseSubsets
+}
+
+impl CellSet {
+    /// The cells that see every cell of this set; every cell, if the set is empty.
+    pub fn common_peers(self) -> Self {
+        self.iter().fold(Self::ALL, |common, cell| common & cell.peers())
+    }
+
+    /// The houses that hold every cell of this set.
+    pub fn common_houses(self) -> HouseSet {
+        let Some(first) = self.first() else { return HouseSet::ALL };
+        first.houses().into_iter().filter(|house| self.is_subset(house.cells())).collect()
+    }
+
+    /// The houses that hold at least one cell of this set.
+    pub fn houses(self) -> HouseSet {
+        self.iter().flat_map(Cell::houses).collect()
+    }
+}
+
+impl HouseSet {
+    /// All rows.
+    pub const ROWS: Self = Self(0x1FF);
+
+    /// All columns.
+    pub const COLUMNS: Self = Self(0x1FF << 9);
+
+    /// All blocks.
+    pub const BLOCKS: Self = Self(0x1FF << 18);
+
+    /// All rows and columns.
+    pub const LINES: Self = Self(0x3FFFF);
+
+    /// Every cell of every house in the set.
+    pub fn cells(self) -> CellSet {
+        self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
+    }
+
+    /// The houses of this set that hold at least one of these cells.
+    pub fn touching(self, cells: CellSet) -> Self {
+        self.filter(|house| !house.cells().is_disjoint(cells))
+    }
+}

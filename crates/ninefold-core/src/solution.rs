@@ -1,0 +1,46 @@
+//! A finished board.
+//!
+//! ```
+//! use ninefold_core::{Digit, Solution};
+//!
+//! let line = "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
+//! let digits: Vec<Digit> = line.chars().filter_map(Digit::from_char).collect();
+//! let solution = Solution::new(digits.try_into().unwrap()).unwrap();
+//! assert_eq!(solution.to_string(), line);
+//! ```
+
+use crate::{Cell, Content, Digit, DigitSet, House, Puzzle};
+
+/// 81 digits in which every house holds each digit once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Solution([Digit; 81]);
+
+impl Solution {
+    /// The solution with these digits row by row, if no house has a digit twice.
+    pub fn new(digits: [Digit; 81]) -> Option<Self> {
+        let solution = Self(digits);
+        let complete = |house: House| {
+            (0..9).map(|place| solution.digit(house.cell(place))).collect::<DigitSet>()
+                == DigitSet::ALL
+        };
+        House::ALL.into_iter().all(complete).then_some(solution)
+    }
+
+    /// The digit of this cell.
+    pub const fn digit(&self, cell: Cell) -> Digit {
+        self.0[cell.index()]
+    }
+
+    /// The digits row by row.
+    pub const fn digits(&self) -> &[Digit; 81] {
+        &self.0
+    }
+
+    /// Whether it has every digit of the puzzle and no candidate that the puzzle has struck.
+    pub fn solves(&self, puzzle: &Puzzle) -> bool {
+        Cell::ALL.into_iter().all(|cell| match puzzle.content(cell) {
+            Content::Given(digit) | Content::Placed(digit) => digit == self.digit(cell),
+            Content::Open(left) => left.contains(self.digit(cell)),
+        })
+    }
+}
