@@ -14,6 +14,7 @@ mod digit;
 mod grid;
 mod house;
 mod notation;
+mod premises;
 mod puzzle;
 mod sets;
 mod solution;
@@ -26,6 +27,7 @@ pub use digit::Digit;
 pub use grid::{Contradiction, Grid};
 pub use house::{House, HouseKind};
 pub use notation::NotationError;
+pub use premises::{Constraint, Premises};
 pub use puzzle::{Clash, Content, Puzzle};
 pub use sets::{
     CellSet, CellSubsets, Cells, DigitSet, DigitSubsets, Digits, HouseSet, HouseSubsets, Houses,

@@ -10,14 +10,15 @@
 //! | [`Candidate`] | `5r4c7` |
 //! | [`CandidateSet`] | `5r4c7 28r4c12` |
 //! | [`Conclusion`] | `r4c7=5`, `r4c7<>5` |
+//! | [`Constraint`] | `r4c7`: the cell has a digit; `5r4`: the row has a 5 |
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display, Formatter};
 use std::str::FromStr;
 
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, Grid, House, HouseSet,
-    Puzzle, Solution,
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Grid, House,
+    HouseSet, Puzzle, Solution,
 };
 
 /// Why a piece of notation was not understood.
@@ -35,6 +36,8 @@ pub enum NotationError {
     Candidate,
     /// Not a conclusion such as `r4c7=5` or `r4c7<>5`.
     Conclusion,
+    /// Not a constraint such as `r4c7` or `5r4`.
+    Constraint,
 }
 
 impl Display for NotationError {
@@ -46,6 +49,9 @@ impl Display for NotationError {
             Self::Digit => "expected a digit from 1 to 9",
             Self::Candidate => "expected a candidate such as 5r4c7",
             Self::Conclusion => "expected a conclusion such as r4c7=5 or r4c7<>5",
+            Self::Constraint => {
+                "expected a constraint: a cell such as r4c7, or a digit and a house such as 5r4"
+            }
         })
     }
 }
@@ -62,7 +68,17 @@ macro_rules! debug_as_written {
     )*};
 }
 
-debug_as_written!(Cell, Digit, House, Candidate, DigitSet, HouseSet, CandidateSet, Solution);
+debug_as_written!(
+    Cell,
+    Digit,
+    House,
+    Candidate,
+    Constraint,
+    DigitSet,
+    HouseSet,
+    CandidateSet,
+    Solution
+);
 
 impl Display for Digit {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -114,6 +130,15 @@ impl Display for Conclusion {
         match self {
             Self::Placement(at) => write!(f, "{}={}", at.cell(), at.digit()),
             Self::Elimination(at) => write!(f, "{}<>{}", at.cell(), at.digit()),
+        }
+    }
+}
+
+impl Display for Constraint {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => write!(f, "{cell}"),
+            Self::Place(digit, house) => write!(f, "{digit}{house}"),
         }
     }
 }
@@ -313,6 +338,21 @@ impl FromStr for Conclusion {
     }
 }
 
+impl FromStr for Constraint {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        if let Ok(cell) = text.parse() {
+            return Ok(Self::Cell(cell));
+        }
+        let (digit, house) = text.split_at_checked(1).ok_or(NotationError::Constraint)?;
+        match (digit.parse(), house.parse()) {
+            (Ok(digit), Ok(house)) => Ok(Self::Place(digit, house)),
+            _ => Err(NotationError::Constraint),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -354,6 +394,15 @@ mod tests {
     }
 
     #[test]
+    fn constraints_print_and_read_back() {
+        for candidate in (0..Candidate::COUNT).map(Candidate::from_index) {
+            for constraint in Constraint::of_candidate(candidate) {
+                assert_eq!(constraint.to_string().parse(), Ok(constraint));
+            }
+        }
+    }
+
+    #[test]
     fn nonsense_is_refused_by_name() {
         for text in ["", "r0c1", "r1", "c1r1", "r1c10x", "r1c1 r2c2", "ré1c1"] {
             assert_eq!(text.parse::<Cell>(), Err(NotationError::Cell), "{text}");
@@ -363,6 +412,9 @@ mod tests {
         }
         for text in ["", "r4c7", "r4c7=0", "r4c7=12", "=5"] {
             assert_eq!(text.parse::<Conclusion>(), Err(NotationError::Conclusion), "{text}");
+        }
+        for text in ["", "5", "r4", "0r4", "5r0", "55r4", "é5"] {
+            assert_eq!(text.parse::<Constraint>(), Err(NotationError::Constraint), "{text}");
         }
     }
 }
