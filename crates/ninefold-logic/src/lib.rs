@@ -1,1 +1,32 @@
-//! (being written)
+//! Solves Sudoku as a person would, one explained and provable step at a time.
+//!
+//! A [`Technique`] reads a [`Grid`](ninefold_core::Grid) and reports [`Step`]s; the [`Solver`]
+//! climbs a [`Ladder`] of techniques, simplest first, and is the only one that applies them. A step
+//! carries the [`Pattern`] that was found and the conclusions drawn, so that others can put it
+//! into words, draw it, rate it or prove it without knowing how it was found.
+//!
+//! ```
+//! use ninefold_core::{Digit, Grid, Puzzle};
+//! use ninefold_logic::{Ladder, Outcome, Solver};
+//!
+//! let line = "500010004274000600080904000810460302002030100706091058000503010005000927100020003";
+//! let givens: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
+//! let grid = Grid::new(&Puzzle::from_givens(givens.try_into().unwrap()));
+//!
+//! let path = Solver::new(Ladder::all()).solve(&grid);
+//! assert!(matches!(path.outcome(), Outcome::Solved(_)));
+//! println!("{} steps in {} rounds", path.steps().count(), path.rounds().len());
+//! ```
+
+mod ladder;
+mod pattern;
+mod solver;
+mod step;
+mod technique;
+mod techniques;
+
+pub use ladder::{Ladder, LadderError};
+pub use pattern::{Intersection, Pattern, Single, Subset};
+pub use solver::{Outcome, Round, SolvePath, Solver};
+pub use step::Step;
+pub use technique::{Family, Level, Meta, Sink, Technique};

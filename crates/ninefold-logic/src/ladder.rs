@@ -1,0 +1,143 @@
+//! Which techniques to use, simplest first.
+
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+use crate::techniques::REGISTRY;
+use crate::{Family, Technique};
+
+/// Techniques in the order in which they are tried.
+///
+/// It reads as a list of technique ids, families and `up-to:ID`, separated by commas; a `-` before
+/// an item takes it out again.
+///
+/// ```
+/// use ninefold_logic::Ladder;
+///
+/// let ladder: Ladder = "up-to:naked-pair,-pointing".parse().unwrap();
+/// assert!(ladder.ids().any(|id| id == "naked-single"));
+/// assert!(!ladder.ids().any(|id| id == "pointing"));
+/// assert_eq!("x-ray".parse::<Ladder>().unwrap_err().to_string(), "no technique or family is called x-ray");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Ladder {
+    techniques: Vec<&'static dyn Technique>,
+}
+
+impl Ladder {
+    /// Every technique there is.
+    pub fn all() -> Self {
+        Self { techniques: REGISTRY.to_vec() }
+    }
+
+    /// The techniques that `keep` likes.
+    pub fn filtered(mut keep: impl FnMut(&'static dyn Technique) -> bool) -> Self {
+        Self { techniques: REGISTRY.iter().copied().filter(|&technique| keep(technique)).collect() }
+    }
+
+    /// The techniques, simplest first.
+    pub fn techniques(&self) -> &[&'static dyn Technique] {
+        &self.techniques
+    }
+
+    /// The ids of the techniques, simplest first.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        self.techniques.iter().map(|technique| technique.meta().id)
+    }
+}
+
+/// A word that names neither a technique nor a family.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LadderError {
+    /// No technique or family has this id.
+    Unknown(String),
+    /// No technique is left.
+    Empty,
+}
+
+impl Display for LadderError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(word) => write!(f, "no technique or family is called {word}"),
+            Self::Empty => write!(f, "no technique is left"),
+        }
+    }
+}
+
+impl Error for LadderError {}
+
+impl FromStr for Ladder {
+    type Err = LadderError;
+
+    fn from_str(text: &str) -> Result<Self, LadderError> {
+        let mut chosen = vec![false; REGISTRY.len()];
+        let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
+        for (position, word) in words.enumerate() {
+            let (word, include) = match word.strip_prefix('-') {
+                Some(rest) => (rest, false),
+                None => (word, true),
+            };
+            if position == 0 && !include {
+                // A list that begins by taking something out starts from everything.
+                chosen.fill(true);
+            }
+            for place in places(word)? {
+                chosen[place] = include;
+            }
+        }
+        let mut places = chosen.into_iter();
+        let ladder = Self::filtered(|_| places.next().unwrap_or(false));
+        if ladder.techniques.is_empty() { Err(LadderError::Empty) } else { Ok(ladder) }
+    }
+}
+
+/// Where in the registry the techniques that the word means are.
+fn places(word: &str) -> Result<Vec<usize>, LadderError> {
+    let unknown = || LadderError::Unknown(word.to_owned());
+    let place_of = |id: &str| REGISTRY.iter().position(|technique| technique.meta().id == id);
+    if word == "all" {
+        return Ok((0..REGISTRY.len()).collect());
+    }
+    if let Some(id) = word.strip_prefix("up-to:") {
+        return place_of(id).map(|last| (0..=last).collect()).ok_or_else(unknown);
+    }
+    if let Some(family) = Family::ALL.into_iter().find(|family| family.id() == word) {
+        let of_family = |place: &usize| REGISTRY[*place].meta().family == family;
+        return Ok((0..REGISTRY.len()).filter(of_family).collect());
+    }
+    place_of(word).map(|place| vec![place]).ok_or_else(unknown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(text: &str) -> Vec<&'static str> {
+        text.parse::<Ladder>().unwrap().ids().collect()
+    }
+
+    #[test]
+    fn the_order_is_the_registrys_whatever_the_order_of_the_words() {
+        assert_eq!(ids("hidden-single,full-house"), ["full-house", "hidden-single"]);
+    }
+
+    #[test]
+    fn up_to_includes_its_end() {
+        assert_eq!(ids("up-to:naked-single"), ["full-house", "naked-single"]);
+    }
+
+    #[test]
+    fn a_leading_minus_starts_from_everything() {
+        assert_eq!(ids("-singles").len(), ids("all").len() - ids("singles").len());
+    }
+
+    #[test]
+    fn what_is_not_a_technique_is_named() {
+        let unknown = |text: &str| text.parse::<Ladder>().unwrap_err();
+        assert_eq!(unknown("singles,fishes"), LadderError::Unknown("fishes".into()));
+        assert_eq!(unknown("up-to:singles"), LadderError::Unknown("up-to:singles".into()));
+        assert_eq!(unknown(""), LadderError::Empty);
+        assert_eq!(unknown("singles,-singles"), LadderError::Empty);
+    }
+}

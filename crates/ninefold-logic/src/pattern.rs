@@ -1,0 +1,59 @@
+//! The closed set of shapes that techniques find.
+//!
+//! A pattern says what was found, not how: enough to explain it in words, to draw it, and to name
+//! the premises it rests on. A new variant is a design change; the compiler then lists every
+//! renderer to extend.
+
+use std::fmt::{self, Display, Formatter};
+
+use ninefold_core::{CandidateSet, Premises};
+
+mod intersection;
+mod single;
+mod subset;
+
+pub use intersection::Intersection;
+pub use single::Single;
+pub use subset::Subset;
+
+/// The shape that a step rests on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pattern {
+    /// One digit left for a cell, or one cell for a digit.
+    Single(Single),
+    /// A digit of one house confined to where it crosses another.
+    Intersection(Intersection),
+    /// `n` cells for `n` digits.
+    Subset(Subset),
+}
+
+impl Pattern {
+    /// The constraints from which the conclusions follow.
+    pub fn premises(&self) -> Premises {
+        match self {
+            Self::Single(single) => single.premises(),
+            Self::Intersection(intersection) => intersection.premises(),
+            Self::Subset(subset) => subset.premises(),
+        }
+    }
+
+    /// The candidates that make the pattern up: what a drawing shades.
+    pub fn candidates(&self) -> CandidateSet {
+        match self {
+            Self::Single(single) => single.candidates(),
+            Self::Intersection(intersection) => intersection.candidates(),
+            Self::Subset(subset) => subset.candidates(),
+        }
+    }
+}
+
+impl Display for Pattern {
+    /// In the shortest form that tells it from other patterns of its technique.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Single(single) => single.fmt(f),
+            Self::Intersection(intersection) => intersection.fmt(f),
+            Self::Subset(subset) => subset.fmt(f),
+        }
+    }
+}

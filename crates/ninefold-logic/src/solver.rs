@@ -1,0 +1,167 @@
+//! Climbs the ladder: the only place where steps are applied.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{Contradiction, Grid, Solution};
+
+use crate::{Ladder, Meta, Step, Technique};
+
+/// Solves grids with the techniques of one ladder.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    ladder: Ladder,
+}
+
+/// Everything that the simplest productive technique found in a grid as it stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The technique.
+    pub technique: &'static Meta,
+    /// What it found, each step telling something that those before it did not.
+    pub steps: Vec<Step>,
+}
+
+/// How a solve ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every cell has its digit.
+    Solved(Solution),
+    /// No technique of the ladder finds anything more.
+    Stuck,
+    /// The puzzle has no solution, and here it shows.
+    Impossible(Contradiction),
+}
+
+/// The steps of a solve in order, from one grid to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolvePath {
+    start: Grid,
+    end: Grid,
+    rounds: Vec<Round>,
+    outcome: Outcome,
+}
+
+impl Solver {
+    /// A solver with these techniques.
+    pub const fn new(ladder: Ladder) -> Self {
+        Self { ladder }
+    }
+
+    /// Its techniques.
+    pub const fn ladder(&self) -> &Ladder {
+        &self.ladder
+    }
+
+    /// The first step of the simplest technique that finds any.
+    pub fn next_step(&self, grid: &Grid) -> Option<Step> {
+        self.ladder.techniques().iter().find_map(|technique| {
+            let mut first = None;
+            // Breaking off is how the search is told that one is enough.
+            let _ = technique.find(grid, &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            first
+        })
+    }
+
+    /// Everything applicable now, in ladder order. A step that concludes just what an earlier one
+    /// did is left out.
+    pub fn all_steps(&self, grid: &Grid) -> Vec<Step> {
+        let mut steps: Vec<Step> = Vec::new();
+        for technique in self.ladder.techniques() {
+            for step in every_step(*technique, grid) {
+                let known = |other: &Step| {
+                    other.placements == step.placements && other.eliminations == step.eliminations
+                };
+                if !steps.iter().any(known) {
+                    steps.push(step);
+                }
+            }
+        }
+        steps
+    }
+
+    /// Solves as far as the ladder goes, in rounds.
+    pub fn solve(&self, grid: &Grid) -> SolvePath {
+        let (start, mut end) = (*grid, *grid);
+        let mut rounds = Vec::new();
+        let outcome = loop {
+            if let Some(outcome) = finished(&end) {
+                break outcome;
+            }
+            let Some(round) = self.round(&end) else { break Outcome::Stuck };
+            round.steps.iter().for_each(|step| step.apply(&mut end));
+            rounds.push(round);
+        };
+        SolvePath { start, end, rounds, outcome }
+    }
+
+    fn round(&self, grid: &Grid) -> Option<Round> {
+        self.ladder.techniques().iter().find_map(|technique| {
+            let mut after = *grid;
+            let mut steps = every_step(*technique, grid);
+            steps.retain(|step| {
+                let useful = step.is_useful(&after);
+                step.apply(&mut after);
+                useful
+            });
+            (!steps.is_empty()).then(|| Round { technique: technique.meta(), steps })
+        })
+    }
+}
+
+fn every_step(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = technique.find(grid, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn finished(grid: &Grid) -> Option<Outcome> {
+    match grid.contradiction() {
+        Some(contradiction) => Some(Outcome::Impossible(contradiction)),
+        None => grid.solution().map(Outcome::Solved),
+    }
+}
+
+impl SolvePath {
+    /// The grid that it started from.
+    pub const fn start(&self) -> &Grid {
+        &self.start
+    }
+
+    /// The grid as it was when the solve ended.
+    pub const fn end(&self) -> &Grid {
+        &self.end
+    }
+
+    /// The rounds in order.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The steps in order.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.rounds.iter().flat_map(|round| &round.steps)
+    }
+
+    /// How it ended.
+    pub const fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// How often each technique was used, in the order of first use.
+    pub fn usage(&self) -> Vec<(&'static Meta, usize)> {
+        let mut usage: Vec<(&'static Meta, usize)> = Vec::new();
+        for round in &self.rounds {
+            match usage.iter_mut().find(|(technique, _)| *technique == round.technique) {
+                Some((_, count)) => *count += round.steps.len(),
+                None => usage.push((round.technique, round.steps.len())),
+            }
+        }
+        usage
+    }
+}

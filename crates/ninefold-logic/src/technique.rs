@@ -1,0 +1,114 @@
+//! What a technique is: a finder of steps, and what is known of it.
+
+use std::fmt::{self, Debug, Display, Formatter};
+use std::ops::ControlFlow;
+
+use ninefold_core::Grid;
+
+use crate::Step;
+
+/// Takes each step as it is found, and says whether the search shall go on.
+pub type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+
+/// A way of reasoning: finds every step that it can make in a grid.
+///
+/// A technique only reports. It neither changes the grid nor knows of other techniques, words or
+/// drawings.
+pub trait Technique: Sync + Debug {
+    /// What is known of it.
+    fn meta(&'static self) -> &'static Meta;
+
+    /// Reports every step in this grid, until `found` breaks off.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if `found` did: the search is over, not failed.
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()>;
+}
+
+/// What is known of a technique besides how to find it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Meta {
+    /// How it is named in commands and files: `naked-pair`.
+    pub id: &'static str,
+    /// How people call it: `Naked Pair`.
+    pub name: &'static str,
+    /// Its kin.
+    pub family: Family,
+    /// How hard a puzzle is that needs it.
+    pub level: Level,
+    /// Its value on the scale of Sudoku Explainer in tenths, where that scale knows it: the least,
+    /// if it depends on the pattern.
+    pub se: Option<u16>,
+    /// Its base score on the scale of `HoDoKu`, where that scale knows it.
+    pub hodoku: Option<u16>,
+}
+
+impl Debug for Meta {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+/// Techniques that share an idea.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// One digit left for a cell, or one cell for a digit.
+    Singles,
+    /// A digit confined to where a box and a line cross.
+    Intersections,
+    /// `n` cells of a house for `n` digits.
+    Subsets,
+}
+
+impl Family {
+    /// All families, simplest first.
+    pub const ALL: [Self; 3] = [Self::Singles, Self::Intersections, Self::Subsets];
+
+    /// How it is named in commands and files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Singles => "singles",
+            Self::Intersections => "intersections",
+            Self::Subsets => "subsets",
+        }
+    }
+}
+
+impl Display for Family {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// How hard a puzzle is that needs a technique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Singles alone.
+    Easy,
+    /// Pencil marks, looked at one house at a time.
+    Medium,
+    /// Patterns of one digit across the board, wings, uniqueness.
+    Hard,
+    /// Chains, almost locked sets, larger fish.
+    Unfair,
+    /// Forcing chains and nets.
+    Extreme,
+}
+
+impl Level {
+    /// All levels, easiest first.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+}
+
+impl Display for Level {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Unfair => "unfair",
+            Self::Extreme => "extreme",
+        })
+    }
+}

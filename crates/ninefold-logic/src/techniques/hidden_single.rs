@@ -1,0 +1,52 @@
+//! Hidden single: a digit with one place left in a row, column or box.
+//!
+//! ## Why it works
+//!
+//! Every house holds every digit. If all its cells but one can't take the digit, that one does,
+//! whatever else it might have held.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{Candidate, CellSet, Digit, Grid, House};
+
+use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
+
+pub(super) static HIDDEN_SINGLE: HiddenSingle = HiddenSingle {
+    meta: Meta {
+        id: "hidden-single",
+        name: "Hidden Single",
+        family: Family::Singles,
+        level: Level::Easy,
+        se: Some(12),
+        hodoku: Some(14),
+    },
+};
+
+#[derive(Debug)]
+pub(super) struct HiddenSingle {
+    meta: Meta,
+}
+
+impl Technique for HiddenSingle {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for digit in Digit::ALL {
+            let places = grid.cells_with(digit);
+            let mut done = CellSet::EMPTY;
+            // Boxes first: that is where people look.
+            for house in House::ALL.into_iter().rev() {
+                let only = (places & house.cells()).single();
+                // A place that is the only one in two houses is one step, not two.
+                let Some(cell) = only.filter(|&cell| !done.contains(cell)) else { continue };
+                done.insert(cell);
+                let candidate = Candidate::new(cell, digit);
+                let pattern = Pattern::Single(Single::Hidden(candidate, house));
+                found(Step::placing(&self.meta, candidate, pattern))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,44 @@
+//! Naked single: a cell with one candidate left.
+//!
+//! ## Why it works
+//!
+//! Every cell has a digit. If eight digits are ruled out, it is the ninth.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{Candidate, Grid};
+
+use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
+
+pub(super) static NAKED_SINGLE: NakedSingle = NakedSingle {
+    meta: Meta {
+        id: "naked-single",
+        name: "Naked Single",
+        family: Family::Singles,
+        level: Level::Easy,
+        se: Some(23),
+        hodoku: Some(4),
+    },
+};
+
+#[derive(Debug)]
+pub(super) struct NakedSingle {
+    meta: Meta,
+}
+
+impl Technique for NakedSingle {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for cell in grid.open() {
+            if let Some(digit) = grid.candidates(cell).single() {
+                let candidate = Candidate::new(cell, digit);
+                let pattern = Pattern::Single(Single::Naked(candidate));
+                found(Step::placing(&self.meta, candidate, pattern))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

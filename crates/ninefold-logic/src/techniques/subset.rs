@@ -1,0 +1,144 @@
+//! Naked and hidden pairs, triples and quads: `n` cells of a house for `n` digits.
+//!
+//! ## Why it works
+//!
+//! *Naked*: `n` cells of a house that have no candidates but the same `n` digits use these digits
+//! up between them, so no other cell of the house can hold one of them.
+//!
+//! *Hidden*: `n` digits of a house that have no places but the same `n` cells fill these cells
+//! between them, so the cells can't hold anything else.
+//!
+//! ## Scope
+//!
+//! Not every cell of the set needs every digit: 12, 23 and 13 are a naked triple. A naked set whose
+//! cells lie in a box and a line at once is found once in each of the two.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
+
+use crate::pattern::Subset as Shape;
+use crate::{Family, Level, Meta, Pattern, Sink, Step, Technique};
+
+pub(super) static NAKED_PAIR: Subset =
+    Subset::new(2, Kind::Naked, "naked-pair", "Naked Pair", Level::Medium, 30, 60);
+pub(super) static NAKED_TRIPLE: Subset =
+    Subset::new(3, Kind::Naked, "naked-triple", "Naked Triple", Level::Medium, 36, 80);
+pub(super) static NAKED_QUAD: Subset =
+    Subset::new(4, Kind::Naked, "naked-quad", "Naked Quad", Level::Hard, 50, 120);
+pub(super) static HIDDEN_PAIR: Subset =
+    Subset::new(2, Kind::Hidden, "hidden-pair", "Hidden Pair", Level::Medium, 34, 70);
+pub(super) static HIDDEN_TRIPLE: Subset =
+    Subset::new(3, Kind::Hidden, "hidden-triple", "Hidden Triple", Level::Medium, 40, 100);
+pub(super) static HIDDEN_QUAD: Subset =
+    Subset::new(4, Kind::Hidden, "hidden-quad", "Hidden Quad", Level::Hard, 54, 150);
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    Naked,
+    Hidden,
+}
+
+#[derive(Debug)]
+pub(super) struct Subset {
+    size: usize,
+    kind: Kind,
+    meta: Meta,
+}
+
+impl Subset {
+    const fn new(
+        size: usize,
+        kind: Kind,
+        id: &'static str,
+        name: &'static str,
+        level: Level,
+        se: u16,
+        hodoku: u16,
+    ) -> Self {
+        let family = Family::Subsets;
+        Self {
+            size,
+            kind,
+            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(hodoku) },
+        }
+    }
+
+    fn find_naked(
+        &'static self,
+        grid: &Grid,
+        house: House,
+        found: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let open = grid.open() & house.cells();
+        // A cell with one candidate is a naked single, and with more than `size` it can't belong.
+        let usable = open.filter(|cell| (2..=self.size).contains(&grid.candidates(cell).len()));
+        for cells in usable.subsets(self.size) {
+            let digits = grid.candidates_of(cells);
+            let eliminated = candidates(grid, open - cells, digits);
+            if digits.len() == self.size && !eliminated.is_empty() {
+                found(self.step(grid, house, cells, digits, eliminated))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn find_hidden(
+        &'static self,
+        grid: &Grid,
+        house: House,
+        found: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let places = |digit: Digit| grid.cells_with(digit) & house.cells();
+        // A digit with one place is a hidden single, and with more than `size` it can't belong.
+        let usable = DigitSet::ALL.filter(|digit| (2..=self.size).contains(&places(digit).len()));
+        for digits in usable.subsets(self.size) {
+            let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
+            let eliminated = candidates(grid, cells, !digits);
+            if cells.len() == self.size && !eliminated.is_empty() {
+                found(self.step(grid, house, cells, digits, eliminated))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step(
+        &'static self,
+        grid: &Grid,
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+        eliminated: CandidateSet,
+    ) -> Step {
+        let pattern = Pattern::Subset(Shape {
+            cells,
+            digits,
+            houses: HouseSet::only(house),
+            hidden: self.kind == Kind::Hidden,
+            candidates: candidates(grid, cells, digits),
+        });
+        Step::striking(&self.meta, eliminated, pattern)
+    }
+}
+
+/// The candidates of these digits in these cells.
+fn candidates(grid: &Grid, cells: CellSet, digits: DigitSet) -> CandidateSet {
+    let of = |cell: Cell| CandidateSet::of_cell(cell, grid.candidates(cell) & digits);
+    cells.into_iter().fold(CandidateSet::EMPTY, |all, cell| all | of(cell))
+}
+
+impl Technique for Subset {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for house in House::ALL {
+            match self.kind {
+                Kind::Naked => self.find_naked(grid, house, found)?,
+                Kind::Hidden => self.find_hidden(grid, house, found)?,
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
