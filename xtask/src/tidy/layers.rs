@@ -1,0 +1,145 @@
+//! Dependencies point one way: from the shells through the searchers to the nouns, never back.
+//!
+//! A crate that knows only what lies below it can be understood, tested and reused without the
+//! rest. The exact solver and the verifier judge the logical one, so they appear in its tests
+//! alone: a solver that peeks at the answer explains nothing, and a judge must be independent.
+
+use super::Finding;
+
+struct Layer {
+    name: &'static str,
+    /// Crates of ours that it may build on.
+    uses: &'static [&'static str],
+    /// Crates of ours that its tests may use besides.
+    judged_by: &'static [&'static str],
+}
+
+const CORE: &str = "ninefold-core";
+const FORMAT: &str = "ninefold-format";
+const EXACT: &str = "ninefold-exact";
+const VERIFY: &str = "ninefold-verify";
+const LOGIC: &str = "ninefold-logic";
+const RENDER: &str = "ninefold-render";
+const GENERATE: &str = "ninefold-generate";
+
+const LAYERS: &[Layer] = &[
+    Layer { name: CORE, uses: &[], judged_by: &[] },
+    Layer { name: FORMAT, uses: &[CORE], judged_by: &[EXACT] },
+    Layer { name: EXACT, uses: &[CORE], judged_by: &[] },
+    Layer { name: VERIFY, uses: &[CORE], judged_by: &[EXACT] },
+    Layer { name: LOGIC, uses: &[CORE], judged_by: &[EXACT, FORMAT, VERIFY] },
+    Layer { name: RENDER, uses: &[CORE, LOGIC], judged_by: &[EXACT, FORMAT, VERIFY] },
+    Layer { name: GENERATE, uses: &[CORE, EXACT, LOGIC], judged_by: &[FORMAT, VERIFY] },
+];
+
+/// Crates at the top: they may use every layer, and nothing uses them.
+const SHELLS: &[&str] = &["ninefold-cli", "ninefold-server", "xtask"];
+
+/// Findings about the manifest at `path` of the crate called `name`, with its direct dependencies
+/// as pairs of name and kind.
+pub(super) fn check<'a>(
+    path: &str,
+    manifest: &str,
+    name: &str,
+    dependencies: impl Iterator<Item = (&'a str, &'a str)>,
+) -> Vec<Finding> {
+    let layer = LAYERS.iter().find(|layer| layer.name == name);
+    if layer.is_none() && !SHELLS.contains(&name) {
+        let message = format!("give {name} its place among the layers in {}", file!());
+        return vec![Finding::new(path, 0, message.replace('\\', "/"))];
+    }
+    dependencies
+        .filter_map(|(dependency, kind)| {
+            let message = complaint(name, layer, dependency, kind)?;
+            Some(Finding::new(path, line_of(manifest, dependency), message))
+        })
+        .collect()
+}
+
+fn complaint(name: &str, layer: Option<&Layer>, dependency: &str, kind: &str) -> Option<String> {
+    if SHELLS.contains(&dependency) {
+        return Some(format!("{dependency} is a shell: nothing may depend on it"));
+    }
+    let layer = layer?;
+    let ours = LAYERS.iter().any(|layer| layer.name == dependency);
+    if !ours {
+        let bare = name == CORE && kind != "dev";
+        return bare.then(|| format!("{CORE} depends on nobody, not even {dependency}"));
+    }
+    if layer.uses.contains(&dependency) {
+        return None;
+    }
+    match (layer.judged_by.contains(&dependency), kind) {
+        (true, "dev") => None,
+        (true, _) => Some(format!("{name} may use {dependency} in its tests only")),
+        (false, _) => Some(format!("{name} may not depend on {dependency}: it lies elsewhere")),
+    }
+}
+
+/// The line on which a manifest names a dependency; zero if it does so in some unusual way.
+fn line_of(manifest: &str, dependency: &str) -> usize {
+    let names = |line: &str| {
+        line.trim_start_matches("[dependencies.")
+            .strip_prefix(dependency)
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_whitespace() || ".=]".contains(c)))
+    };
+    manifest.lines().position(names).map_or(0, |index| index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn messages(name: &str, dependency: &str, kind: &str) -> Vec<String> {
+        let findings = check("Cargo.toml", "", name, [(dependency, kind)].into_iter());
+        findings.into_iter().map(|finding| finding.message).collect()
+    }
+
+    #[test]
+    fn a_dependency_downwards_is_fine() {
+        assert!(messages(LOGIC, CORE, "normal").is_empty());
+        assert!(messages(GENERATE, EXACT, "normal").is_empty());
+        assert!(messages("ninefold-cli", RENDER, "normal").is_empty());
+    }
+
+    #[test]
+    fn a_dependency_upwards_or_sideways_is_not() {
+        assert_eq!(messages(CORE, LOGIC, "normal").len(), 1);
+        assert_eq!(messages(LOGIC, RENDER, "normal").len(), 1);
+        assert_eq!(messages(EXACT, LOGIC, "dev").len(), 1);
+        assert_eq!(messages(VERIFY, LOGIC, "normal").len(), 1);
+    }
+
+    #[test]
+    fn logic_meets_its_judges_in_tests_only() {
+        assert!(messages(LOGIC, EXACT, "dev").is_empty());
+        assert!(messages(LOGIC, EXACT, "normal")[0].contains("tests only"));
+        assert!(messages(LOGIC, VERIFY, "normal")[0].contains("tests only"));
+        assert!(messages(LOGIC, EXACT, "build")[0].contains("tests only"));
+    }
+
+    #[test]
+    fn core_needs_nobody_but_its_tests_may() {
+        assert_eq!(messages(CORE, "fastrand", "normal").len(), 1);
+        assert!(messages(CORE, "fastrand", "dev").is_empty());
+        assert!(messages(FORMAT, "fastrand", "normal").is_empty());
+    }
+
+    #[test]
+    fn nothing_depends_on_a_shell() {
+        assert_eq!(messages("xtask", "ninefold-cli", "normal").len(), 1);
+    }
+
+    #[test]
+    fn a_new_crate_must_be_given_its_place() {
+        let findings = check("Cargo.toml", "", "ninefold-new", std::iter::empty());
+        assert!(findings[0].message.contains("layers.rs"), "{findings:?}");
+    }
+
+    #[test]
+    fn the_line_of_the_dependency_is_named() {
+        let manifest = "[dependencies]\nninefold-corex = '1'\nninefold-core.workspace = true\n";
+        assert_eq!(line_of(manifest, CORE), 3);
+        assert_eq!(line_of(manifest, LOGIC), 0);
+    }
+}
