@@ -18,6 +18,7 @@
 //! println!("{} steps in {} rounds", path.steps().count(), path.rounds().len());
 //! ```
 
+mod example;
 mod ladder;
 mod pattern;
 mod solver;
@@ -25,8 +26,9 @@ mod step;
 mod technique;
 mod techniques;
 
+pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError};
 pub use pattern::{Intersection, Pattern, Single, Subset};
 pub use solver::{Outcome, Round, SolvePath, Solver};
 pub use step::Step;
-pub use technique::{Family, Level, Meta, Sink, Technique};
+pub use technique::{Family, Level, Meta, Page, Sink, Technique};

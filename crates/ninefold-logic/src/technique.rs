@@ -1,11 +1,12 @@
 //! What a technique is: a finder of steps, and what is known of it.
 
 use std::fmt::{self, Debug, Display, Formatter};
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use ninefold_core::Grid;
 
-use crate::Step;
+use crate::{Example, Step};
 
 /// Takes each step as it is found, and says whether the search shall go on.
 pub type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
@@ -27,7 +28,7 @@ pub trait Technique: Sync + Debug {
 }
 
 /// What is known of a technique besides how to find it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Meta {
     /// How it is named in commands and files: `naked-pair`.
     pub id: &'static str,
@@ -42,6 +43,65 @@ pub struct Meta {
     pub se: Option<u16>,
     /// Its base score on the scale of `HoDoKu`, where that scale knows it.
     pub hodoku: Option<u16>,
+    /// What there is to read about it.
+    pub page: Page,
+}
+
+/// The texts about a technique, which stand beside its code: why it works, and worked examples.
+#[derive(Clone, Copy)]
+pub struct Page {
+    pub(crate) source: &'static str,
+    pub(crate) fixture: &'static str,
+}
+
+impl Page {
+    /// Why it works: the introduction of its source file, in Markdown.
+    pub fn why(&self) -> String {
+        let lines = self.source.lines().map_while(|line| line.strip_prefix("//!"));
+        let lines: Vec<&str> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+        lines.join("\n")
+    }
+
+    /// Worked examples and near misses, which are its tests as well.
+    ///
+    /// # Panics
+    ///
+    /// Never in a released version: every page is read in the tests.
+    pub fn examples(&self) -> Vec<Example> {
+        Example::parse_all(self.fixture).expect("the tests read every page")
+    }
+}
+
+impl Debug for Page {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("Page { .. }")
+    }
+}
+
+/// The page of a technique: the file in this folder that finds it, and its id.
+macro_rules! page {
+    ($file:literal, $id:literal) => {
+        $crate::Page {
+            source: include_str!($file),
+            fixture: include_str!(concat!("../../fixtures/", $id, ".md")),
+        }
+    };
+}
+pub(crate) use page;
+
+impl PartialEq for Meta {
+    /// An id names one technique.
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Meta {}
+
+impl Hash for Meta {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
 }
 
 impl Debug for Meta {

@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CellSet, Grid, House};
 
+use crate::technique::page;
 use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static FULL_HOUSE: FullHouse = FullHouse {
@@ -19,6 +20,7 @@ pub(super) static FULL_HOUSE: FullHouse = FullHouse {
         level: Level::Easy,
         se: Some(10),
         hodoku: Some(4),
+        page: page!("full_house.rs", "full-house"),
     },
 };
 

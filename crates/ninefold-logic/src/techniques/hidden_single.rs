@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CellSet, Digit, Grid, House};
 
+use crate::technique::page;
 use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static HIDDEN_SINGLE: HiddenSingle = HiddenSingle {
@@ -19,6 +20,7 @@ pub(super) static HIDDEN_SINGLE: HiddenSingle = HiddenSingle {
         level: Level::Easy,
         se: Some(12),
         hodoku: Some(14),
+        page: page!("hidden_single.rs", "hidden-single"),
     },
 };
 

@@ -16,12 +16,25 @@ use std::ops::ControlFlow;
 use ninefold_core::{Digit, Grid, House, HouseSet};
 
 use crate::pattern::Intersection as Shape;
-use crate::{Family, Level, Meta, Pattern, Sink, Step, Technique};
+use crate::technique::page;
+use crate::{Family, Level, Meta, Page, Pattern, Sink, Step, Technique};
 
-pub(super) static POINTING: Intersection =
-    Intersection::new(HouseSet::BLOCKS, HouseSet::LINES, "pointing", "Pointing", 26);
-pub(super) static CLAIMING: Intersection =
-    Intersection::new(HouseSet::LINES, HouseSet::BLOCKS, "claiming", "Claiming", 28);
+pub(super) static POINTING: Intersection = Intersection::new(
+    HouseSet::BLOCKS,
+    HouseSet::LINES,
+    "pointing",
+    "Pointing",
+    26,
+    page!("intersection.rs", "pointing"),
+);
+pub(super) static CLAIMING: Intersection = Intersection::new(
+    HouseSet::LINES,
+    HouseSet::BLOCKS,
+    "claiming",
+    "Claiming",
+    28,
+    page!("intersection.rs", "claiming"),
+);
 
 #[derive(Debug)]
 pub(super) struct Intersection {
@@ -37,12 +50,13 @@ impl Intersection {
         id: &'static str,
         name: &'static str,
         se: u16,
+        page: Page,
     ) -> Self {
         let (family, level) = (Family::Intersections, Level::Medium);
         Self {
             bases,
             covers,
-            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(50) },
+            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(50), page },
         }
     }
 

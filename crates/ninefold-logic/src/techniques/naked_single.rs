@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, Grid};
 
+use crate::technique::page;
 use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static NAKED_SINGLE: NakedSingle = NakedSingle {
@@ -18,6 +19,7 @@ pub(super) static NAKED_SINGLE: NakedSingle = NakedSingle {
         level: Level::Easy,
         se: Some(23),
         hodoku: Some(4),
+        page: page!("naked_single.rs", "naked-single"),
     },
 };
 

@@ -18,20 +18,69 @@ use std::ops::ControlFlow;
 use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
 use crate::pattern::Subset as Shape;
-use crate::{Family, Level, Meta, Pattern, Sink, Step, Technique};
+use crate::technique::page;
+use crate::{Family, Level, Meta, Page, Pattern, Sink, Step, Technique};
 
-pub(super) static NAKED_PAIR: Subset =
-    Subset::new(2, Kind::Naked, "naked-pair", "Naked Pair", Level::Medium, 30, 60);
-pub(super) static NAKED_TRIPLE: Subset =
-    Subset::new(3, Kind::Naked, "naked-triple", "Naked Triple", Level::Medium, 36, 80);
-pub(super) static NAKED_QUAD: Subset =
-    Subset::new(4, Kind::Naked, "naked-quad", "Naked Quad", Level::Hard, 50, 120);
-pub(super) static HIDDEN_PAIR: Subset =
-    Subset::new(2, Kind::Hidden, "hidden-pair", "Hidden Pair", Level::Medium, 34, 70);
-pub(super) static HIDDEN_TRIPLE: Subset =
-    Subset::new(3, Kind::Hidden, "hidden-triple", "Hidden Triple", Level::Medium, 40, 100);
-pub(super) static HIDDEN_QUAD: Subset =
-    Subset::new(4, Kind::Hidden, "hidden-quad", "Hidden Quad", Level::Hard, 54, 150);
+pub(super) static NAKED_PAIR: Subset = Subset::new(
+    2,
+    Kind::Naked,
+    "naked-pair",
+    "Naked Pair",
+    Level::Medium,
+    30,
+    60,
+    page!("subset.rs", "naked-pair"),
+);
+pub(super) static NAKED_TRIPLE: Subset = Subset::new(
+    3,
+    Kind::Naked,
+    "naked-triple",
+    "Naked Triple",
+    Level::Medium,
+    36,
+    80,
+    page!("subset.rs", "naked-triple"),
+);
+pub(super) static NAKED_QUAD: Subset = Subset::new(
+    4,
+    Kind::Naked,
+    "naked-quad",
+    "Naked Quad",
+    Level::Hard,
+    50,
+    120,
+    page!("subset.rs", "naked-quad"),
+);
+pub(super) static HIDDEN_PAIR: Subset = Subset::new(
+    2,
+    Kind::Hidden,
+    "hidden-pair",
+    "Hidden Pair",
+    Level::Medium,
+    34,
+    70,
+    page!("subset.rs", "hidden-pair"),
+);
+pub(super) static HIDDEN_TRIPLE: Subset = Subset::new(
+    3,
+    Kind::Hidden,
+    "hidden-triple",
+    "Hidden Triple",
+    Level::Medium,
+    40,
+    100,
+    page!("subset.rs", "hidden-triple"),
+);
+pub(super) static HIDDEN_QUAD: Subset = Subset::new(
+    4,
+    Kind::Hidden,
+    "hidden-quad",
+    "Hidden Quad",
+    Level::Hard,
+    54,
+    150,
+    page!("subset.rs", "hidden-quad"),
+);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
@@ -55,12 +104,13 @@ impl Subset {
         level: Level,
         se: u16,
         hodoku: u16,
+        page: Page,
     ) -> Self {
         let family = Family::Subsets;
         Self {
             size,
             kind,
-            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(hodoku) },
+            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(hodoku), page },
         }
     }
 

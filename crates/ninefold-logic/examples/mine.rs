@@ -1,0 +1,74 @@
+//! Finds positions for a technique's page: grids in which it is the next to move.
+//!
+//! `cargo run --release -p ninefold-logic --example mine -- naked-triple [COUNT] [SEED] [LADDER]`
+//! prints the positions with the fewest steps, as sections to paste, and for each the candidates
+//! whose removal turns it into a near miss. A technique that others always forestall shows when
+//! those are left out of the ladder: `mine hidden-quad 3 1 -naked-single,-naked-triple`.
+
+#![allow(clippy::print_stdout, reason = "an example is a shell")]
+
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+use ninefold_core::Grid;
+use ninefold_logic::{Ladder, Solver, Step, Technique};
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let id = arguments.next().expect("the id of a technique");
+    let mut number =
+        |default| arguments.next().map_or(default, |text| text.parse().expect("a number"));
+    let (count, seed) = (number(3), number(1));
+    let all = Ladder::all();
+    let of_id = |technique: &&&'static dyn Technique| technique.meta().id == id;
+    let technique = *all.techniques().iter().find(of_id).expect("a known technique");
+    let ladder = arguments.next().map_or(all.clone(), |text| text.parse().expect("a ladder"));
+    let mut found = mine(technique, &Solver::new(ladder), seed);
+    found.sort_by_key(|(grid, steps)| (steps.len(), grid.open().len()));
+    for (grid, steps) in found.iter().take(usize::try_from(count).unwrap_or(3)) {
+        print_section(technique, grid, steps);
+    }
+}
+
+fn mine(technique: &'static dyn Technique, solver: &Solver, seed: u64) -> Vec<(Grid, Vec<Step>)> {
+    let mut random = Rng::with_seed(seed);
+    let mut found = Vec::new();
+    for _ in 0..2000 {
+        let mut grid = Grid::new(&support::minimal_puzzle(&mut random));
+        while let Some(step) = solver.next_step(&grid) {
+            if step.technique == technique.meta() {
+                found.push((grid, every_step(technique, &grid)));
+            }
+            step.apply(&mut grid);
+        }
+        if found.len() >= 200 {
+            break;
+        }
+    }
+    found
+}
+
+fn every_step(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = technique.find(grid, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn print_section(technique: &'static dyn Technique, grid: &Grid, steps: &[Step]) {
+    println!("## \n\n```grid\n{}```\n\n```steps", support::grid_block(grid));
+    steps.iter().for_each(|step| println!("{step}"));
+    println!("```\n");
+    let silencing = grid.all_candidates().iter().filter(|&candidate| {
+        let mut without = *grid;
+        without.eliminate(candidate);
+        every_step(technique, &without).is_empty()
+    });
+    let silencing: Vec<String> = silencing.map(|candidate| candidate.to_string()).collect();
+    println!("(silent without one of: {})\n", silencing.join(" "));
+}
