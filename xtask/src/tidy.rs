@@ -6,11 +6,14 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use ninefold_logic::Ladder;
+
 use crate::Outcome;
 use crate::test::Verdict;
 use crate::workspace::Workspace;
 use links::Linked;
 
+mod fixtures;
 mod layers;
 mod leftovers;
 mod links;
@@ -70,6 +73,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
         findings.extend(manifests::check(&path, &text));
         findings.extend(layers::check(&path, &text, package.name(), package.dependencies()));
     }
+    findings.extend(fixtures::check(Ladder::all().ids(), &files));
     findings.sort();
     if findings.is_empty() {
         eprintln!("{} files in order", files.len());
