@@ -67,9 +67,7 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> String {
-    let mut text = String::from("usage: cargo xtask COMMAND\n\n");
-    for command in COMMANDS {
-        text += &["  ", command.name, "\t", command.about, "\n"].concat();
-    }
-    text
+    let line = |command: &Command| format!("  {:<16}{}\n", command.name, command.about);
+    let commands: Vec<String> = COMMANDS.iter().map(line).collect();
+    format!("usage: cargo xtask COMMAND\n\n{}", commands.concat())
 }
