@@ -1,0 +1,225 @@
+//! Nine rows of nine cells, with or without spaces, separators, frames, titles and labels.
+//!
+//! A row is a line with cells; bars, commas, brackets and quotes in it are ornament. Lines of
+//! dashes and box-drawing characters are frame. A line that begins with a word is a title and
+//! begins a new board. If every row has nine signs, that is it; if not, spaces may stand for empty
+//! cells, and the places of the digits tell where the columns are (see [`layout`](crate::layout)).
+
+use ninefold_core::{Content, Puzzle};
+
+use crate::error::Expected;
+use crate::format::{Codec, Holds, Read, Records};
+use crate::record::{Detail, Record};
+use crate::{Problem, ReadError, layout, line, text};
+
+pub(crate) static CODEC: Codec = Codec {
+    id: "board",
+    name: "a board of nine rows",
+    description: "nine rows of nine cells, framed or not",
+    read: Read::Text(read),
+    write: Some(write),
+    holds: Holds::DIGITS,
+};
+
+/// A line of the text and its number.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'a> {
+    pub(crate) number: u64,
+    pub(crate) text: &'a str,
+}
+
+/// What a line is in a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Blank,
+    Comment,
+    Frame,
+    Title,
+    Row,
+}
+
+/// Between a title and the next one.
+#[derive(Default)]
+struct Section<'a> {
+    title: Option<&'a str>,
+    /// The rows, and lines of nothing but spaces, which may be rows too.
+    lines: Vec<(Kind, Row<'a>)>,
+}
+
+pub(crate) fn read(text: &str) -> Records {
+    sections(text).iter().flat_map(read_section).collect()
+}
+
+/// Whether the text has a board in it.
+pub(crate) fn fits(text: &str) -> bool {
+    let records = read(text);
+    records.iter().any(Result::is_ok)
+}
+
+fn sections(text: &str) -> Vec<Section<'_>> {
+    let mut sections = vec![Section::default()];
+    for (number, text) in (1..).zip(text.lines()) {
+        match kind(text) {
+            Kind::Title => sections.push(Section { title: Some(text.trim()), lines: Vec::new() }),
+            kind @ (Kind::Row | Kind::Blank) => {
+                if let Some(section) = sections.last_mut() {
+                    section.lines.push((kind, Row { number, text }));
+                }
+            }
+            Kind::Comment | Kind::Frame => {}
+        }
+    }
+    sections
+}
+
+pub(crate) const fn is_vertical(c: char) -> bool {
+    matches!(
+        c,
+        '|' | '!'
+            | '¦'
+            | '│'
+            | '┃'
+            | '║'
+            | '╎'
+            | '╏'
+            | '┆'
+            | '┇'
+            | '┊'
+            | '┋'
+            | '╽'
+            | '╿'
+            | '｜'
+    )
+}
+
+const fn is_horizontal(c: char) -> bool {
+    let drawn = matches!(c, '\u{2500}'..='\u{257F}') && !is_vertical(c);
+    drawn || matches!(c, '-' | '=' | '~' | '–' | '—' | '‾' | '¯')
+}
+
+/// Whether the line is part of the frame.
+pub(crate) fn is_frame(line: &str) -> bool {
+    let fits = |c: char| {
+        is_horizontal(c)
+            || is_vertical(c)
+            || c.is_whitespace()
+            || matches!(c, '+' | '*' | '.' | '\'' | ':' | '`' | ',' | '_')
+    };
+    let ruled = line.contains(is_horizontal) && line.chars().all(fits);
+    ruled || is_rule_of(line, '_') || is_rule_of(line, '*')
+}
+
+/// Whether the line is a rule of this sign, which could also be empty cells: nine of them are.
+fn is_rule_of(line: &str, sign: char) -> bool {
+    let signs = line.chars().filter(|&c| c == sign).count();
+    signs > 9 && line.chars().all(|c| c == sign || c.is_whitespace())
+}
+
+fn kind(line: &str) -> Kind {
+    let trimmed = line.trim();
+    let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
+    if trimmed.is_empty() {
+        Kind::Blank
+    } else if trimmed.starts_with('#') {
+        Kind::Comment
+    } else if is_frame(line) {
+        Kind::Frame
+    } else if trimmed.starts_with(is_letter)
+        && trimmed.chars().filter(|&c| is_letter(c)).count() > 1
+    {
+        Kind::Title
+    } else {
+        Kind::Row
+    }
+}
+
+/// Whether the character says nothing about the cells of a row.
+fn is_ornament(c: char) -> bool {
+    c.is_whitespace() || is_vertical(c) || ",;:[]{}()\"'/\\\u{FEFF}\u{1A}".contains(c)
+}
+
+/// The cells of a row that have a sign.
+fn signs(row: Row<'_>) -> Result<Vec<Content>, ReadError> {
+    let mut cells = Vec::with_capacity(9);
+    for (column, c) in (1..).zip(row.text.chars()) {
+        match text::cell(c) {
+            Some(content) => cells.push(content),
+            None if is_ornament(c) => {}
+            None => {
+                let problem = Problem::Character { found: c, expected: Expected::Cell };
+                return Err(ReadError::from(problem).on_line(row.number).at_column(column));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+fn read_section(section: &Section<'_>) -> Records {
+    let lines = &section.lines;
+    let rows: Vec<Row<'_>> =
+        lines.iter().filter(|(kind, _)| *kind == Kind::Row).map(|(_, row)| *row).collect();
+    let Some(first) = rows.first() else { return Vec::new() };
+    let puzzles = match rows.iter().map(|&row| signs(row)).collect::<Result<Vec<_>, _>>() {
+        Ok(cells) => from_signs(&rows, &cells)
+            .or_else(|| layout::boards(lines.iter().map(|(_, row)| *row), &rows))
+            .unwrap_or_else(|| vec![Err(explain(&rows, &cells))]),
+        Err(error) => vec![Err(error)],
+    };
+    let mut records: Records = puzzles
+        .into_iter()
+        .map(|puzzle| puzzle.map(|(line, puzzle)| Record { line, ..Record::new(puzzle) }))
+        .collect();
+    if let (Some(title), Some(Ok(record))) = (section.title, records.first_mut()) {
+        record.details.set(Detail::Title, title.trim_end_matches([':', '=', ' ']));
+        record.line = first.number;
+    }
+    records
+}
+
+/// A puzzle and the line on which it begins.
+pub(crate) type Found = Result<(u64, Puzzle), ReadError>;
+
+/// The boards, if each cell has a sign.
+fn from_signs(rows: &[Row<'_>], cells: &[Vec<Content>]) -> Option<Vec<Found>> {
+    let all = || cells.iter().flatten().copied();
+    if cells.iter().all(|row| row.len() == 9) {
+        let boards = rows.chunks(9).zip(cells.chunks(9)).map(|(rows, cells)| {
+            line::puzzle(cells.iter().flatten().copied())
+                .map(|puzzle| (rows[0].number, puzzle))
+                .ok_or_else(|| {
+                    let shape = Problem::Shape { rows: rows.len(), columns: 9 };
+                    ReadError::from(shape).on_line(rows[0].number)
+                })
+        });
+        return Some(boards.collect());
+    }
+    // Any other way to break 81 cells into lines can only be meant as one board.
+    line::puzzle(all()).map(|puzzle| vec![Ok((rows[0].number, puzzle))])
+}
+
+/// What is wrong with rows that are not nine of nine.
+fn explain(rows: &[Row<'_>], cells: &[Vec<Content>]) -> ReadError {
+    let columns = cells[0].len();
+    if cells.iter().all(|row| row.len() == columns) {
+        return ReadError::from(Problem::Shape { rows: rows.len(), columns })
+            .on_line(rows[0].number);
+    }
+    let bad = rows.iter().zip(cells).find(|(_, cells)| cells.len() != 9);
+    let (line, found) = bad.map_or((1, 0), |(row, cells)| (row.number, cells.len()));
+    ReadError::from(Problem::RowLength(found)).on_line(line)
+}
+
+/// A board in a frame of plain characters.
+fn write(record: &Record) -> Vec<u8> {
+    const RULE: &str = "+-------+-------+-------+\n";
+    let mut text = String::from(RULE);
+    for (index, row) in crate::msk::rows(record).lines().enumerate() {
+        for (place, c) in row.chars().enumerate() {
+            text.push_str(if place % 3 == 0 { "| " } else { "" });
+            text.extend([c, ' ']);
+        }
+        text.push_str("|\n");
+        text.push_str(if index % 3 == 2 { RULE } else { "" });
+    }
+    text.into_bytes()
+}

@@ -1,0 +1,185 @@
+//! Telling the format of an input from its first bytes.
+//!
+//! The first of these that holds decides; each is either plain from a sign that no later format
+//! can have, or so strict that what it takes can't be meant otherwise.
+//!
+//! 1. Packed data (gzip, zip, …) and UTF-16 are refused by name.
+//! 2. The header of a MATLAB file: `mat`. Any other input with control bytes is not text.
+//! 3. It begins with `<`: `opensudoku`; with `{` or `[{`: `json`; with a section such as
+//!    `[Puzzle]`: `sdk`.
+//!
+//! Then the first line that is neither blank nor a comment decides:
+//!
+//! 4. a link, or the code of one: `sudokuwiki`, `sudokuexchange`, `fpuzzles`;
+//! 5. it begins with `:`: `hodoku`;
+//! 6. 729 characters: `sukaku`;
+//! 7. twelve hexadecimal digits, then a puzzle: `bank`;
+//! 8. a puzzle of 81 characters, alone or among fields: `line` (`sdm` is the same);
+//! 9. the header of a table with a known puzzle column, or a row of seven to eleven fields that
+//!    are cells: `csv`.
+//!
+//! Then the text as a whole:
+//!
+//! 10. a header such as `#A` over a board: `sdk`;
+//! 11. nine rows of nine cells among which is `u5` or the like: `sdx`;
+//! 12. 81 groups of digits, some with more than one: `marks`;
+//! 13. a board framed as Simple Sudoku does: `ss`;
+//! 14. nine rows of nine, framed or not: `board` (`msk` is the same).
+//!
+//! 15. a later line that holds a puzzle by one of the rules 4 to 8: the first ones are bad.
+//!
+//! What fits none is refused, with what is wrong with it as the format that it resembles most.
+
+use crate::error::Packing;
+use crate::format::Format;
+use crate::{
+    Problem, ReadError, bank, board, csv, line, marks, mat, sdk, sdx, ss, sukaku, text, url,
+};
+
+/// The format of the input that begins with these bytes.
+///
+/// ```
+/// use ninefold_format::{Format, detect::detect};
+///
+/// assert_eq!(detect(".".repeat(81).as_bytes()), Ok(Format::Line));
+/// assert_eq!(detect(b"<opensudoku></opensudoku>"), Ok(Format::OpenSudoku));
+/// let error = detect(b"\x1f\x8b\x08\0\0\0").unwrap_err();
+/// assert_eq!(error.to_string(), "this is gzip data; unpack it first with gunzip");
+/// ```
+///
+/// # Errors
+///
+/// If it is empty, packed, not text, or fits no format.
+pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
+    refuse_other_containers(head)?;
+    if mat::detect(head) {
+        return Ok(Format::Mat);
+    }
+    refuse_control_bytes(head)?;
+    let text = String::from_utf8_lossy(text::without_byte_order_mark(head));
+    if text.trim().is_empty() {
+        return Err(Problem::Empty.into());
+    }
+    by_first_sign(&text)
+        .or_else(|| first_line(&text).and_then(by_line))
+        .or_else(|| by_whole(&text))
+        .or_else(|| by_any_line(&text))
+        .map_or_else(|| Err(explain(&text)), Ok)
+}
+
+/// The format, if one whole line has arrived and is enough to tell.
+pub(crate) fn at_once(head: &[u8]) -> Option<Format> {
+    let text = std::str::from_utf8(text::without_byte_order_mark(head)).ok()?;
+    let (lines, _) = text.rsplit_once('\n')?;
+    first_line(lines).filter(|line| line::fits(line)).and_then(by_line)
+}
+
+/// Refuses what is a known kind of file, but not one with a puzzle that can be read.
+pub(crate) fn refuse_other_containers(head: &[u8]) -> Result<(), ReadError> {
+    let packings: [(&[u8], Packing); 6] = [
+        (b"\x1F\x8B", Packing::Gzip),
+        (b"PK\x03\x04", Packing::Zip),
+        (b"BZh", Packing::Bzip2),
+        (b"\xFD7zXZ\0", Packing::Xz),
+        (b"\x28\xB5\x2F\xFD", Packing::Zstd),
+        (b"7z\xBC\xAF\x27\x1C", Packing::SevenZip),
+    ];
+    if let Some((_, packing)) = packings.into_iter().find(|(magic, _)| head.starts_with(magic)) {
+        return Err(Problem::Packed(packing).into());
+    }
+    if head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF") {
+        return Err(Problem::Utf16.into());
+    }
+    Ok(())
+}
+
+fn refuse_control_bytes(head: &[u8]) -> Result<(), ReadError> {
+    // Tab, line feed, form feed, carriage return, and the mark with which DOS ended its files.
+    let is_text = |byte: u8| byte >= 0x20 || matches!(byte, b'\t' | b'\n' | 0x0C | b'\r' | 0x1A);
+    match head.iter().position(|&byte| !is_text(byte)) {
+        Some(at) => Err(text::place(Problem::NotText(head[at]).into(), &head[..at])),
+        None => Ok(()),
+    }
+}
+
+fn by_first_sign(text: &str) -> Option<Format> {
+    let text = text.trim_start();
+    if text.starts_with('<') {
+        return Some(Format::OpenSudoku);
+    }
+    let in_array = text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'));
+    if text.starts_with('{') && text.contains('"') || in_array {
+        return Some(Format::Json);
+    }
+    sdk::is_section(text.lines().next().unwrap_or_default()).then_some(Format::Sdk)
+}
+
+/// The first line that is neither blank nor a comment.
+fn first_line(text: &str) -> Option<&str> {
+    text.lines().find(|line| {
+        let blank = line.trim().is_empty() && line.len() != 81;
+        !blank && !line.starts_with('#')
+    })
+}
+
+fn by_line(line: &str) -> Option<Format> {
+    let trimmed = line.trim();
+    if let Some(link) = url::detect(trimmed) {
+        Some(link)
+    } else if trimmed.starts_with(':') {
+        Some(Format::Hodoku)
+    } else if sukaku::fits(trimmed) {
+        Some(Format::Sukaku)
+    } else if bank::fits(trimmed) {
+        Some(Format::Bank)
+    } else if line::fits(line) {
+        Some(Format::Line)
+    } else if csv::is_table_header(trimmed) || csv::is_board_row(line) {
+        Some(Format::Csv)
+    } else {
+        None
+    }
+}
+
+/// A file of many puzzles of which the first ones are bad is still one of many puzzles.
+fn by_any_line(text: &str) -> Option<Format> {
+    text.lines().filter_map(by_line).find(|format| format.is_lines())
+}
+
+fn by_whole(text: &str) -> Option<Format> {
+    if sdk::has_header(text) {
+        Some(Format::Sdk)
+    } else if sdx::fits(text) {
+        Some(Format::Sdx)
+    } else if marks::fits(text) {
+        Some(Format::Marks)
+    } else if ss::fits(text) {
+        Some(Format::Ss)
+    } else if board::fits(text) {
+        Some(Format::Board)
+    } else {
+        None
+    }
+}
+
+/// What is wrong with a text that fits no format.
+fn explain(text: &str) -> ReadError {
+    let format = nearest(text);
+    let error = crate::reader::first_error(format, text);
+    ReadError { problem: Problem::Unrecognised(format, Box::new(error.problem)), ..error }
+}
+
+/// The format that the text resembles most.
+fn nearest(text: &str) -> Format {
+    let lines = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let longest = lines.clone().map(|line| line.trim().chars().count()).max().unwrap_or(0);
+    if marks::resembles(text) {
+        Format::Marks
+    } else if lines.clone().count() >= 3 && longest < 60 {
+        Format::Board
+    } else if longest > 400 {
+        Format::Sukaku
+    } else {
+        Format::Line
+    }
+}

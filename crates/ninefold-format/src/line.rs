@@ -1,0 +1,204 @@
+//! 81 characters on a line: the form that every Sudoku program reads.
+//!
+//! Digits are givens; `0 . _ * X x ?` are empty cells. What follows the 81st character after a
+//! space, tab, comma, semicolon or `#` is kept as the comment. Also read are
+//!
+//! * groups of equal length, `500010004 274000600 …`, with spaces, commas, slashes or bars between;
+//! * lines in which spaces stand for empty cells, if they are exactly 81 characters;
+//! * lines that have other fields in front of the puzzle.
+
+use ninefold_core::{Cell, Content, Digit, Puzzle};
+
+use crate::error::Expected;
+use crate::format::{Codec, Holds, Read};
+use crate::record::{Detail, Record};
+use crate::{Problem, ReadError, text};
+
+pub(crate) static CODEC: Codec = Codec {
+    id: "line",
+    name: "a line of 81 characters",
+    description: "81 characters a line, one or many puzzles a file",
+    read: Read::Line(read),
+    write: Some(write),
+    holds: Holds::DIGITS,
+};
+
+/// What each byte writes: a digit from 1 to 9, 0 for an empty cell, or nothing that is a cell.
+const NOT_A_CELL: u8 = 0xFF;
+static CELLS: [u8; 256] = {
+    let mut cells = [NOT_A_CELL; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        match text::cell(byte as u8 as char) {
+            Some(Content::Given(digit)) => cells[byte] = digit.get(),
+            Some(_) => cells[byte] = 0,
+            None => {}
+        }
+        byte += 1;
+    }
+    cells
+};
+
+/// The givens of a line of exactly 81 cells and nothing else, without allocating; `None` for every
+/// other line, which [`read_line`](crate::read_line) then reads or explains.
+///
+/// ```
+/// use ninefold_format::givens_of_line;
+///
+/// let givens = givens_of_line("5".repeat(81).as_bytes()).unwrap();
+/// assert_eq!(givens[0].unwrap().get(), 5);
+/// assert_eq!(givens_of_line("5".repeat(80).as_bytes()), None);
+/// ```
+#[inline]
+pub fn givens_of_line(line: &[u8]) -> Option<[Option<Digit>; 81]> {
+    let line: &[u8; 81] = line.try_into().ok()?;
+    let worths = line.map(|byte| CELLS[usize::from(byte)]);
+    // One test after the loop instead of 81 within: only 0xFF has the highest bit.
+    if worths.iter().fold(0, |all, worth| all | worth) > 0x7F {
+        return None;
+    }
+    Some(worths.map(Digit::new))
+}
+
+pub(crate) fn read(line: &str) -> Result<Record, ReadError> {
+    let (puzzle, comment) = split(line)?;
+    let mut record = Record::new(puzzle);
+    record.details.set(Detail::Comment, comment);
+    Ok(record)
+}
+
+/// The record's digits as 81 characters and a line break.
+pub(crate) fn write(record: &Record) -> Vec<u8> {
+    let mut line = digits(&record.puzzle);
+    line.push('\n');
+    line.into_bytes()
+}
+
+/// The digits of the puzzle as 81 characters, `.` for an open cell.
+pub(crate) fn digits(puzzle: &Puzzle) -> String {
+    Cell::ALL.iter().map(|&cell| text::character(puzzle.content(cell))).collect()
+}
+
+/// Whether the line holds a puzzle.
+pub(crate) fn fits(line: &str) -> bool {
+    split(line).is_ok()
+}
+
+/// The puzzle of the line, and its comment.
+fn split(line: &str) -> Result<(Puzzle, String), ReadError> {
+    let trimmed = trim(line);
+    plain(trimmed)
+        .or_else(|| grouped(trimmed))
+        .or_else(|| spaced(line))
+        .or_else(|| among_fields(trimmed))
+        .ok_or_else(|| explain(line))
+}
+
+fn is_space(character: char) -> bool {
+    character.is_whitespace()
+}
+
+fn trim(line: &str) -> &str {
+    line.trim_matches(is_space)
+}
+
+/// Whether a comment may follow after this character.
+fn ends_puzzle(character: char) -> bool {
+    is_space(character) || matches!(character, ',' | ';' | '#' | '|' | ':')
+}
+
+/// The puzzle that these cells make, if there are 81.
+pub(crate) fn puzzle(cells: impl Iterator<Item = Content>) -> Option<Puzzle> {
+    let cells: Vec<Content> = cells.take(82).collect();
+    cells.try_into().ok().map(Puzzle::new)
+}
+
+/// The puzzle that exactly these characters write.
+pub(crate) fn cells(text: &str) -> Option<Puzzle> {
+    if let Some(givens) = givens_of_line(text.as_bytes()) {
+        return Some(Puzzle::from_givens(givens));
+    }
+    None
+}
+
+fn comment(rest: &str) -> String {
+    trim(rest.trim_start_matches(ends_puzzle)).to_owned()
+}
+
+/// 81 cells, then the end or a comment.
+fn plain(line: &str) -> Option<(Puzzle, String)> {
+    let (first, rest) = line.split_at_checked(81)?;
+    let ends = rest.chars().next().is_none_or(ends_puzzle);
+    ends.then(|| cells(first)).flatten().map(|puzzle| (puzzle, comment(rest)))
+}
+
+/// Groups of equal length that make 81 cells, then the end or a comment.
+fn grouped(line: &str) -> Option<(Puzzle, String)> {
+    let is_gap = |c: char| is_space(c) || matches!(c, ',' | ';' | '/' | '|');
+    let length = line.find(is_gap).filter(|&length| [1, 3, 9, 27].contains(&length))?;
+    let mut joined = String::with_capacity(81);
+    let mut rest = line;
+    while joined.len() < 81 {
+        let (group, after) = rest.split_at_checked(length)?;
+        if !group.bytes().all(|byte| CELLS[usize::from(byte)] != NOT_A_CELL) {
+            return None;
+        }
+        joined.push_str(group);
+        if !after.chars().next().is_none_or(|c| is_gap(c) || ends_puzzle(c)) {
+            return None;
+        }
+        rest = if joined.len() < 81 { after.trim_start_matches(is_gap) } else { after };
+    }
+    cells(&joined).map(|puzzle| (puzzle, comment(rest)))
+}
+
+/// 81 cells of which spaces are empty ones, then the end or a comment after a comma or `#`.
+fn spaced(line: &str) -> Option<(Puzzle, String)> {
+    let end = line.char_indices().nth(81).map_or(line.len(), |(end, _)| end);
+    let (first, rest) = line.split_at(end);
+    let sign =
+        |c: char| if is_space(c) && c != '\t' { Some(Content::BLANK) } else { text::cell(c) };
+    let contents: Option<Vec<Content>> = first.chars().map(sign).collect();
+    let puzzle = puzzle(contents?.into_iter())?;
+    let ends = trim(rest).chars().next().is_none_or(|c| matches!(c, ',' | ';' | '#'));
+    let some_digit = first.contains(|c: char| c.is_ascii_digit());
+    (ends && some_digit).then(|| (puzzle, comment(rest)))
+}
+
+/// A puzzle among other fields: the first of exactly 81 cells.
+fn among_fields(line: &str) -> Option<(Puzzle, String)> {
+    let is_gap = |c: char| is_space(c) || matches!(c, ',' | ';' | '"' | '|' | '=' | ':' | '#');
+    let (field, puzzle) =
+        line.split(is_gap).find_map(|field| cells(field).map(|puzzle| (field, puzzle)))?;
+    let start = field.as_ptr() as usize - line.as_ptr() as usize;
+    let (before, after) = (&line[..start], &line[start + field.len()..]);
+    let parts = [before.trim_end_matches(is_gap), after.trim_start_matches(is_gap)];
+    let parts: Vec<&str> = parts.into_iter().map(trim).filter(|part| !part.is_empty()).collect();
+    Some((puzzle, parts.join(" ")))
+}
+
+/// What is wrong with a line that holds no puzzle.
+fn explain(line: &str) -> ReadError {
+    let trimmed = trim(line);
+    let margin = line.chars().count() - line.trim_start_matches(is_space).chars().count();
+    let is_cell = |c: char| text::cell(c).is_some();
+    let run = trimmed.chars().take_while(|&c| is_cell(c)).count();
+    let stop = trimmed.chars().enumerate().find(|&(_, c)| !is_cell(c) && !is_space(c));
+    match stop {
+        // All cells, too few or too many.
+        None => {
+            let signs = trimmed.chars().filter(|&c| is_cell(c)).count();
+            // Where spaces stand for most of the empty cells they count too.
+            let found = if signs < 60 && run < signs { line.chars().count() } else { signs };
+            Problem::Length { found, expected: 81 }.into()
+        }
+        Some((at, found)) if at == run && at > 0 && ends_puzzle(found) => {
+            Problem::Length { found: run, expected: 81 }.into()
+        }
+        Some((at, found)) => {
+            let expected = if run == 81 { Expected::EndOfPuzzle } else { Expected::Cell };
+            ReadError::from(Problem::Character { found, expected })
+                .at_column((margin + at) as u64 + 1)
+        }
+    }
+}
