@@ -1,0 +1,72 @@
+//! What a picture of a board points out, in a terminal or in an SVG.
+
+use ninefold_core::{Candidate, CandidateSet, CellSet, Grid, HouseSet};
+use ninefold_logic::Step;
+
+use crate::patterns::portrait;
+
+/// An arrow from one candidate to another: a link of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Candidate,
+    /// Where it points.
+    pub to: Candidate,
+    /// Whether one of the two must be true (a strong link), rather than not both (a weak link).
+    pub strong: bool,
+}
+
+/// What a picture of a board points out.
+///
+/// ```
+/// use ninefold_core::CellSet;
+/// use ninefold_render::Highlights;
+///
+/// let clash = Highlights { wrong: "r3c17".parse().unwrap(), ..Highlights::default() };
+/// assert_eq!(clash.wrong.len(), 2);
+/// assert!(Highlights::default().is_empty());
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Highlights {
+    /// Cells that have just changed.
+    pub changed: CellSet,
+    /// Cells that clash or are wrong.
+    pub wrong: CellSet,
+    /// Candidates that make up the pattern.
+    pub pattern: CandidateSet,
+    /// Candidates that are struck.
+    pub struck: CandidateSet,
+    /// Candidates that are placed.
+    pub placed: CandidateSet,
+    /// Houses to outline.
+    pub houses: HouseSet,
+    /// Links of a chain.
+    pub arrows: Vec<Arrow>,
+}
+
+impl Highlights {
+    /// Whether nothing is pointed out.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The cells whose digit is in `after` but not in `before`.
+    pub fn changes(before: &Grid, after: &Grid) -> Self {
+        Self { changed: before.open() - after.open(), ..Self::default() }
+    }
+}
+
+impl From<&Step> for Highlights {
+    fn from(step: &Step) -> Self {
+        let portrait = portrait(&step.pattern);
+        Self {
+            changed: step.placements.all_cells() | step.eliminations.all_cells(),
+            wrong: CellSet::EMPTY,
+            pattern: step.pattern.candidates(),
+            struck: step.eliminations,
+            placed: step.placements,
+            houses: portrait.houses(),
+            arrows: portrait.arrows(),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! A JSON object whose fields keep the order in which they were written.
+
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// Names and values in order.
+pub(crate) struct Fields(pub(crate) Vec<(&'static str, Value)>);
+
+impl Fields {
+    /// An object with this field `kind`.
+    pub(crate) fn of_kind(kind: &str) -> Self {
+        Self(Vec::new()).with("kind", kind)
+    }
+
+    /// And this field.
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.0.push((name, value.into()));
+        self
+    }
+
+    /// And this field, each item as it is written in notation.
+    pub(crate) fn with_list<T: ToString>(
+        self,
+        name: &'static str,
+        items: impl IntoIterator<Item = T>,
+    ) -> Self {
+        self.with(name, items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>())
+    }
+}
+
+impl Serialize for Fields {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}

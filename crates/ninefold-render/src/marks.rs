@@ -1,0 +1,47 @@
+//! Boards that show the candidates of every cell: pencil marks.
+
+use ninefold_core::{Candidate, Cell, Digit, Grid};
+
+use crate::board::digit_role;
+use crate::frame::{Painted, framed};
+use crate::highlights::Highlights;
+use crate::style::{Role, Style};
+
+/// The candidates of every cell side by side, as programs and forums exchange them.
+pub fn marks(grid: &Grid, highlights: &Highlights, style: Style) -> String {
+    let cells = Cell::ALL.map(|cell| marks_of_cell(grid, highlights, cell, style));
+    framed(&cells, 2, style)
+}
+
+fn marks_of_cell(grid: &Grid, highlights: &Highlights, cell: Cell, style: Style) -> Painted {
+    if let Some(digit) = grid.digit(cell) {
+        return Painted::new(&digit.to_string(), digit_role(grid, highlights, cell), style);
+    }
+    let left = grid.candidates(cell);
+    if left.is_empty() {
+        return Painted::new(".", Role::Wrong, style);
+    }
+    let paint = |digit: Digit| {
+        let role = mark_role(highlights, Candidate::new(cell, digit));
+        style.paint(role, &digit.to_string())
+    };
+    Painted { text: left.iter().map(paint).collect(), width: left.len() }
+}
+
+/// How a candidate is painted.
+fn mark_role(highlights: &Highlights, candidate: Candidate) -> Role {
+    if highlights.placed.contains(candidate) {
+        Role::Changed
+    } else if highlights.struck.contains(candidate) {
+        Role::Struck
+    } else if highlights.pattern.contains(candidate) {
+        Role::Pattern
+    } else {
+        Role::Mark
+    }
+}
+
+/// The candidates of every cell on fixed places, three by three, as people write them.
+pub fn large_marks(grid: &Grid, highlights: &Highlights, style: Style) -> String {
+    marks(grid, highlights, style)
+}

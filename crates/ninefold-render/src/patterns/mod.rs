@@ -1,0 +1,62 @@
+//! What renderers know of each pattern: its words, its drawing, its JSON.
+//!
+//! One file for each kind of pattern; [`portrait`] is the only place that tells them apart.
+
+use ninefold_core::{Grid, HouseSet};
+use ninefold_logic::{Meta, Pattern, Step};
+
+use crate::highlights::Arrow;
+use crate::json::Fields;
+use crate::words::list;
+
+mod intersection;
+mod other;
+mod single;
+mod subset;
+
+/// A pattern as renderers see it.
+///
+/// Sentences are parts of a larger whole: they begin with a small letter and end without a full
+/// stop, except for [`Portrait::argument`].
+pub(crate) trait Portrait {
+    /// What people call it: "naked pair".
+    fn noun(&self, technique: &Meta) -> String {
+        list::spoken(technique.name)
+    }
+
+    /// Where to look for it: "row 4".
+    fn area(&self) -> String;
+
+    /// Which cells make it up, without what follows: "look at r4c1 and r4c2".
+    fn clue(&self) -> String;
+
+    /// Why the conclusions follow, in one phrase.
+    fn reason(&self, step: &Step) -> String;
+
+    /// Why the conclusions follow here, in whole sentences.
+    ///
+    /// `before` is the grid in which the step was found.
+    fn argument(&self, step: &Step, before: &Grid) -> String;
+
+    /// The houses that a drawing outlines.
+    fn houses(&self) -> HouseSet;
+
+    /// The links that a drawing shows.
+    fn arrows(&self) -> Vec<Arrow> {
+        Vec::new()
+    }
+
+    /// Its JSON object; `kind` comes first.
+    fn json(&self) -> Fields;
+}
+
+/// The portrait of this pattern.
+pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
+    match pattern {
+        Pattern::Single(single) => single,
+        Pattern::Intersection(intersection) => intersection,
+        Pattern::Subset(subset) => subset,
+        #[allow(unreachable_patterns, reason = "a new pattern is shown plainly until it has words")]
+        other => other,
+    }
+}

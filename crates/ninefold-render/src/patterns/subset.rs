@@ -1,0 +1,91 @@
+//! Naked and hidden pairs, triples and quads in words.
+
+use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_logic::{Step, Subset};
+
+use super::Portrait;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for Subset {
+    fn area(&self) -> String {
+        list::houses(self.houses)
+    }
+
+    fn clue(&self) -> String {
+        let cells = list::cells(self.cells);
+        let number = list::number(self.digits.len());
+        if self.hidden {
+            format!("{number} digits have no places but {cells}")
+        } else {
+            format!("{cells} have only {number} digits between them")
+        }
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let (cells, digits) = (list::cells(self.cells), list::digits(self.digits));
+        let (noun, area) = (self.noun(step.technique), self.area());
+        if self.hidden {
+            format!("{digits} have no other places than {cells} ({noun} in {area})")
+        } else {
+            format!("{cells} hold {digits} between them ({noun} in {area})")
+        }
+    }
+
+    fn argument(&self, _: &Step, _: &Grid) -> String {
+        if self.hidden { hidden_argument(self) } else { naked_argument(self) }
+    }
+
+    fn houses(&self) -> HouseSet {
+        self.houses
+    }
+
+    fn json(&self) -> Fields {
+        Fields::of_kind("subset")
+            .with("hidden", self.hidden)
+            .with_list("cells", self.cells)
+            .with("digits", self.digits.iter().map(Digit::get).collect::<Vec<_>>())
+            .with_list("houses", self.houses)
+    }
+}
+
+fn naked_argument(subset: &Subset) -> String {
+    let (cells, area) = (list::cells(subset.cells), subset.area());
+    let (digits, any) = (list::digits(subset.digits), list::any_digit(subset.digits));
+    let number = list::number(subset.cells.len());
+    format!(
+        "In {area}, {cells} can hold nothing but {digits}{}. {} cells for {number} digits: they use \
+         them up between them, and no other cell of {area} can hold {any}.",
+        each(subset),
+        list::capitalised(&number),
+    )
+}
+
+fn hidden_argument(subset: &Subset) -> String {
+    let (cells, area) = (list::cells(subset.cells), subset.area());
+    let digits = list::digits(subset.digits);
+    let number = list::number(subset.cells.len());
+    format!(
+        "In {area}, {digits} have no places but {cells}{}. {} digits for {number} cells: they fill \
+         them between them, and nothing else can stand there.",
+        each(subset),
+        list::capitalised(&number),
+    )
+}
+
+/// What each part of the set has, where that is not the same for all: " (12, 28 and 18)".
+fn each(subset: &Subset) -> String {
+    let complete = subset.candidates.len() == subset.cells.len() * subset.digits.len();
+    if complete {
+        return String::new();
+    }
+    let parts = if subset.hidden {
+        let places = |digit: Digit| -> CellSet { subset.candidates.cells(digit) };
+        let part = |digit: Digit| format!("{digit} at {}", list::any_cell(places(digit)));
+        list::joined(subset.digits.iter().map(part), "and")
+    } else {
+        let part = |cell| format!("{cell} {}", list::any_digit(subset.candidates.digits(cell)));
+        list::joined(subset.cells.iter().map(part), "and")
+    };
+    format!(" ({parts})")
+}
