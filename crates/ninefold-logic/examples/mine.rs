@@ -62,7 +62,9 @@ fn every_step(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
 
 fn print_section(technique: &'static dyn Technique, grid: &Grid, steps: &[Step]) {
     println!("## \n\n```grid\n{}```\n\n```steps", support::grid_block(grid));
-    steps.iter().for_each(|step| println!("{step}"));
+    for step in steps {
+        println!("{step}");
+    }
     println!("```\n");
     let silencing = grid.all_candidates().iter().filter(|&candidate| {
         let mut without = *grid;

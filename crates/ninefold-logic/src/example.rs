@@ -1,9 +1,11 @@
 //! Worked examples: literate Markdown that explains a technique and tests it.
 //!
-//! Each `##` section is one example: a title, prose, a `grid` block and a `steps` block with exactly
+//! The first line says what the technique does. Each `##` section is one example: a title, prose, a `grid` block and a `steps` block with exactly
 //! the steps that the technique finds there. The last may be empty: a *near miss*.
 //!
 //! ````markdown
+//! Two rows hold a digit in the same two columns, so the rest of these columns can't.
+//!
 //! ## Two rows confine a digit to two columns
 //!
 //! Rows 4 and 5 can hold 8 only in columns 2 and 4.
@@ -74,14 +76,11 @@ impl Example {
     /// If a section is incomplete or its grid can't be read.
     pub fn parse_all(page: &str) -> Result<Vec<Self>, ExampleError> {
         let mut examples: Vec<Self> = Vec::new();
-        for section in page.split("\n## ").map(|section| section.trim_start_matches("## ")) {
+        for section in page.split("\n## ").skip(1) {
             let title = section.lines().next().unwrap_or_default().trim();
-            if title.is_empty() {
-                continue;
-            }
             let incomplete = || ExampleError::Incomplete(title.to_owned());
             let grid = block(section, "grid").ok_or_else(incomplete)?;
-            let grid = read_grid(grid, examples.last().map(|before| before.grid))
+            let grid = read_grid(grid, examples.last().map(|before| &before.grid))
                 .ok_or_else(|| ExampleError::Grid(title.to_owned()))?;
             let steps = block(section, "steps").ok_or_else(incomplete)?;
             examples.push(Self {
@@ -109,7 +108,7 @@ fn prose(section: &str) -> String {
     body.split("```").next().unwrap_or_default().trim().to_owned()
 }
 
-fn read_grid(text: &str, before: Option<Grid>) -> Option<Grid> {
+fn read_grid(text: &str, before: Option<&Grid>) -> Option<Grid> {
     let mut puzzle = String::new();
     let mut struck = CandidateSet::EMPTY;
     for line in text.lines() {
@@ -119,7 +118,7 @@ fn read_grid(text: &str, before: Option<Grid>) -> Option<Grid> {
         }
     }
     let mut grid =
-        if puzzle.trim() == "same" { before? } else { Grid::new(&read_puzzle(&puzzle)?) };
+        if puzzle.trim() == "same" { *before? } else { Grid::new(&read_puzzle(&puzzle)?) };
     struck.iter().for_each(|candidate| grid.eliminate(candidate));
     Some(grid)
 }
@@ -142,7 +141,7 @@ fn read_puzzle(text: &str) -> Option<Puzzle> {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "## One\n\nSome *prose*.\n\n```grid\n5+6.......\n.........\n.........\n\
+    const PAGE: &str = "What it does.\n\n## One\n\nSome *prose*.\n\n```grid\n5+6.......\n.........\n.........\n\
         .........\n.........\n.........\n.........\n.........\n.........\nminus 17r1c3\n```\n\n\
         ```steps\nfirst\nsecond\n```\n\n## Near miss: two\n\n```grid\nsame\nminus 2r1c3\n```\n\n\
         ```steps\n```\n";

@@ -28,7 +28,7 @@ mod techniques;
 
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError};
-pub use pattern::{Intersection, Pattern, Single, Subset};
-pub use solver::{Outcome, Round, SolvePath, Solver};
+pub use pattern::{Als, Chain, Fish, Intersection, Link, Node, Pattern, Single, Subset};
+pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Level, Meta, Page, Sink, Technique};

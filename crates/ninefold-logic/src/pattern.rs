@@ -8,10 +8,17 @@ use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{CandidateSet, Premises};
 
+mod als;
+mod chain;
+mod fish;
 mod intersection;
+pub(crate) mod sight;
 mod single;
 mod subset;
 
+pub use als::Als;
+pub use chain::{Chain, Link, Node};
+pub use fish::Fish;
 pub use intersection::Intersection;
 pub use single::Single;
 pub use subset::Subset;
@@ -25,15 +32,21 @@ pub enum Pattern {
     Intersection(Intersection),
     /// `n` cells for `n` digits.
     Subset(Subset),
+    /// One digit in `n` houses against `n` others.
+    Fish(Fish),
+    /// Alternating strong and weak links.
+    Chain(Chain),
 }
 
 impl Pattern {
-    /// The constraints from which the conclusions follow.
-    pub fn premises(&self) -> Premises {
+    /// The constraints from which these eliminations, or the placement, follow.
+    pub(crate) fn premises(&self, eliminations: &CandidateSet) -> Premises {
         match self {
             Self::Single(single) => single.premises(),
             Self::Intersection(intersection) => intersection.premises(),
             Self::Subset(subset) => subset.premises(),
+            Self::Fish(fish) => fish.premises(eliminations),
+            Self::Chain(chain) => chain.premises(eliminations),
         }
     }
 
@@ -43,6 +56,8 @@ impl Pattern {
             Self::Single(single) => single.candidates(),
             Self::Intersection(intersection) => intersection.candidates(),
             Self::Subset(subset) => subset.candidates(),
+            Self::Fish(fish) => fish.candidates(),
+            Self::Chain(chain) => chain.candidates(),
         }
     }
 }
@@ -54,6 +69,8 @@ impl Display for Pattern {
             Self::Single(single) => single.fmt(f),
             Self::Intersection(intersection) => intersection.fmt(f),
             Self::Subset(subset) => subset.fmt(f),
+            Self::Fish(fish) => fish.fmt(f),
+            Self::Chain(chain) => chain.fmt(f),
         }
     }
 }

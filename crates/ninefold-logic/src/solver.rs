@@ -1,6 +1,7 @@
 //! Climbs the ladder: the only place where steps are applied.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ninefold_core::{Contradiction, Grid, Solution};
 
@@ -10,9 +11,36 @@ use crate::{Ladder, Meta, Step, Technique};
 #[derive(Clone, Debug)]
 pub struct Solver {
     ladder: Ladder,
+    pace: Pace,
 }
 
-/// Everything that the simplest productive technique found in a grid as it stood.
+/// How much of what a technique finds is applied before the ladder is climbed anew.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// Everything that it finds in the grid as it stands: few rounds, quick to read.
+    #[default]
+    Rounds,
+    /// Its first step alone: what scales of difficulty count.
+    Steps,
+}
+
+/// When to break a solve off.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits<'a> {
+    /// After this many steps.
+    pub steps: Option<usize>,
+    /// As soon as this is set, from another thread for instance.
+    pub cancel: Option<&'a AtomicBool>,
+}
+
+impl Limits<'_> {
+    fn reached(&self, steps: usize) -> bool {
+        self.steps.is_some_and(|most| steps >= most)
+            || self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+    }
+}
+
+/// What the simplest productive technique found in a grid as it stood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The technique.
@@ -30,6 +58,8 @@ pub enum Outcome {
     Stuck,
     /// The puzzle has no solution, and here it shows.
     Impossible(Contradiction),
+    /// A limit was reached.
+    Interrupted,
 }
 
 /// The steps of a solve in order, from one grid to another.
@@ -42,9 +72,14 @@ pub struct SolvePath {
 }
 
 impl Solver {
-    /// A solver with these techniques.
+    /// A solver with these techniques that applies all that a technique finds at once.
     pub const fn new(ladder: Ladder) -> Self {
-        Self { ladder }
+        Self { ladder, pace: Pace::Rounds }
+    }
+
+    /// The same solver at this pace.
+    pub fn with_pace(self, pace: Pace) -> Self {
+        Self { pace, ..self }
     }
 
     /// Its techniques.
@@ -54,15 +89,8 @@ impl Solver {
 
     /// The first step of the simplest technique that finds any.
     pub fn next_step(&self, grid: &Grid) -> Option<Step> {
-        self.ladder.techniques().iter().find_map(|technique| {
-            let mut first = None;
-            // Breaking off is how the search is told that one is enough.
-            let _ = technique.find(grid, &mut |step| {
-                first = Some(step);
-                ControlFlow::Break(())
-            });
-            first
-        })
+        let techniques = self.ladder.techniques().iter();
+        techniques.copied().find_map(|technique| first_step(technique, grid))
     }
 
     /// Everything applicable now, in ladder order. A step that concludes just what an earlier one
@@ -82,33 +110,60 @@ impl Solver {
         steps
     }
 
-    /// Solves as far as the ladder goes, in rounds.
+    /// Solves as far as the ladder goes.
     pub fn solve(&self, grid: &Grid) -> SolvePath {
-        let (start, mut end) = (*grid, *grid);
-        let mut rounds = Vec::new();
-        let outcome = loop {
-            if let Some(outcome) = finished(&end) {
+        self.solve_within(grid, &Limits::default())
+    }
+
+    /// Solves as far as the ladder and these limits go.
+    pub fn solve_within(&self, grid: &Grid, limits: &Limits<'_>) -> SolvePath {
+        let mut path =
+            SolvePath { start: *grid, end: *grid, rounds: vec![], outcome: Outcome::Stuck };
+        path.outcome = loop {
+            if let Some(outcome) = finished(&path.end) {
                 break outcome;
             }
-            let Some(round) = self.round(&end) else { break Outcome::Stuck };
-            round.steps.iter().for_each(|step| step.apply(&mut end));
-            rounds.push(round);
+            if limits.reached(path.steps().count()) {
+                break Outcome::Interrupted;
+            }
+            let Some(round) = self.round(&path.end) else { break Outcome::Stuck };
+            round.steps.iter().for_each(|step| step.apply(&mut path.end));
+            path.rounds.push(round);
         };
-        SolvePath { start, end, rounds, outcome }
+        path
     }
 
     fn round(&self, grid: &Grid) -> Option<Round> {
-        self.ladder.techniques().iter().find_map(|technique| {
-            let mut after = *grid;
-            let mut steps = every_step(*technique, grid);
-            steps.retain(|step| {
-                let useful = step.is_useful(&after);
-                step.apply(&mut after);
-                useful
-            });
+        self.ladder.techniques().iter().copied().find_map(|technique| {
+            let steps = match self.pace {
+                Pace::Rounds => useful_steps(technique, grid),
+                Pace::Steps => first_step(technique, grid).into_iter().collect(),
+            };
             (!steps.is_empty()).then(|| Round { technique: technique.meta(), steps })
         })
     }
+}
+
+fn first_step(technique: &'static dyn Technique, grid: &Grid) -> Option<Step> {
+    let mut first = None;
+    // Breaking off is how the search is told that one is enough.
+    let _ = technique.find(grid, &mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// Every step that tells something which those before it did not.
+fn useful_steps(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
+    let mut after = *grid;
+    let mut steps = every_step(technique, grid);
+    steps.retain(|step| {
+        let useful = step.is_useful(&after);
+        step.apply(&mut after);
+        useful
+    });
+    steps
 }
 
 fn every_step(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {

@@ -49,7 +49,7 @@ impl Step {
 
     /// The constraints from which the conclusions follow.
     pub fn premises(&self) -> Premises {
-        self.pattern.premises()
+        self.pattern.premises(&self.eliminations)
     }
 
     /// The conclusions: placements first.

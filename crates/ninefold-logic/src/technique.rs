@@ -62,6 +62,11 @@ impl Page {
         lines.join("\n")
     }
 
+    /// What it does, in a sentence.
+    pub fn summary(&self) -> &'static str {
+        self.fixture.lines().next().unwrap_or_default()
+    }
+
     /// Worked examples and near misses, which are its tests as well.
     ///
     /// # Panics
@@ -78,16 +83,28 @@ impl Debug for Page {
     }
 }
 
-/// The page of a technique: the file in this folder that finds it, and its id.
-macro_rules! page {
-    ($file:literal, $id:literal) => {
-        $crate::Page {
-            source: include_str!($file),
-            fixture: include_str!(concat!("../../fixtures/", $id, ".md")),
+/// What is known of a technique: the file in this folder that finds it, its id, name, family and
+/// level, and its values on the scales that know it.
+///
+/// `meta!("basic_fish.rs", "x-wing", "X-Wing", Fish, Hard, se: 32, hodoku: 140)`
+macro_rules! meta {
+    ($file:literal, $id:literal, $name:literal, $family:ident, $level:ident
+     $(, se: $se:literal)? $(, hodoku: $hodoku:literal)?) => {
+        $crate::Meta {
+            id: $id,
+            name: $name,
+            family: $crate::Family::$family,
+            level: $crate::Level::$level,
+            se: [$(Some($se),)? None][0],
+            hodoku: [$(Some($hodoku),)? None][0],
+            page: $crate::Page {
+                source: include_str!($file),
+                fixture: include_str!(concat!("../../fixtures/", $id, ".md")),
+            },
         }
     };
 }
-pub(crate) use page;
+pub(crate) use meta;
 
 impl PartialEq for Meta {
     /// An id names one technique.
@@ -119,11 +136,42 @@ pub enum Family {
     Intersections,
     /// `n` cells of a house for `n` digits.
     Subsets,
+    /// One digit in `n` houses against `n` others.
+    Fish,
+    /// Two strong links of one digit.
+    SingleDigit,
+    /// Candidates in two colours of which one is true.
+    Colouring,
+    /// A pivot and its pincers, and bent sets.
+    Wings,
+    /// Arguments from there being one solution.
+    Uniqueness,
+    /// Alternating strong and weak links.
+    Chains,
+    /// `n` cells for `n + 1` digits.
+    AlmostLockedSets,
+    /// What follows from every case, or leads to a contradiction.
+    Forcing,
+    /// Every way to place one digit nine times.
+    Templates,
 }
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 3] = [Self::Singles, Self::Intersections, Self::Subsets];
+    pub const ALL: [Self; 12] = [
+        Self::Singles,
+        Self::Intersections,
+        Self::Subsets,
+        Self::Fish,
+        Self::SingleDigit,
+        Self::Colouring,
+        Self::Wings,
+        Self::Uniqueness,
+        Self::Chains,
+        Self::AlmostLockedSets,
+        Self::Forcing,
+        Self::Templates,
+    ];
 
     /// How it is named in commands and files.
     pub const fn id(self) -> &'static str {
@@ -131,6 +179,15 @@ impl Family {
             Self::Singles => "singles",
             Self::Intersections => "intersections",
             Self::Subsets => "subsets",
+            Self::Fish => "fish",
+            Self::SingleDigit => "single-digit",
+            Self::Colouring => "colouring",
+            Self::Wings => "wings",
+            Self::Uniqueness => "uniqueness",
+            Self::Chains => "chains",
+            Self::AlmostLockedSets => "almost-locked-sets",
+            Self::Forcing => "forcing",
+            Self::Templates => "templates",
         }
     }
 }

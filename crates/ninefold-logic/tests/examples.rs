@@ -5,7 +5,7 @@ mod support;
 use std::ops::ControlFlow;
 
 use ninefold_core::Grid;
-use ninefold_logic::{Ladder, Step, Technique};
+use ninefold_logic::{Example, Ladder, Step, Technique};
 
 fn steps(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
     let mut steps = Vec::new();
@@ -46,7 +46,7 @@ fn every_technique_has_a_positive_case_and_a_near_miss() {
             examples.first().is_some_and(|first| !first.is_near_miss()),
             "{id} opens with a step"
         );
-        assert!(examples.iter().any(|example| example.is_near_miss()), "{id} has a near miss");
+        assert!(examples.iter().any(Example::is_near_miss), "{id} has a near miss");
         for example in examples {
             let titled = example.title.starts_with("Near miss: ");
             assert_eq!(titled, example.is_near_miss(), "{id}: {}", example.title);

@@ -2,9 +2,11 @@
 
 mod support;
 
+use std::sync::atomic::AtomicBool;
+
 use fastrand::Rng;
 use ninefold_core::{Grid, Puzzle};
-use ninefold_logic::{Ladder, Outcome, Solver};
+use ninefold_logic::{Ladder, Limits, Outcome, Pace, Solver};
 use support::Judge;
 
 fn check_path(solver: &Solver, puzzle: &Puzzle) {
@@ -26,7 +28,7 @@ fn check_path(solver: &Solver, puzzle: &Puzzle) {
     match path.outcome() {
         Outcome::Solved(solution) => assert_eq!(Some(*solution), ninefold_exact::solve(puzzle)),
         Outcome::Stuck => assert_eq!(solver.next_step(path.end()), None),
-        Outcome::Impossible(why) => panic!("{why:?} in a puzzle with a solution: {puzzle:?}"),
+        outcome => panic!("{outcome:?} in a puzzle with a solution: {puzzle:?}"),
     }
 }
 
@@ -49,10 +51,34 @@ fn a_puzzle_without_a_solution_is_called_impossible_or_leaves_the_solver_stuck()
         let wrong = support::wrong_candidate(&mut random, &puzzle);
         puzzle.set(wrong.cell(), ninefold_core::Content::Given(wrong.digit()));
         match solver.solve(&Grid::new(&puzzle)).outcome() {
-            Outcome::Solved(solution) => panic!("{solution} does not solve {puzzle:?}"),
-            Outcome::Stuck => {}
             Outcome::Impossible(_) => impossible += 1,
+            Outcome::Stuck => {}
+            outcome => panic!("{outcome:?} in a puzzle without a solution: {puzzle:?}"),
         }
     }
     assert!(impossible > 200, "logic shows most of them to be impossible, not {impossible}");
+}
+
+#[test]
+fn one_step_at_a_time_comes_to_the_same_end() {
+    let (rounds, steps) =
+        (Solver::new(Ladder::all()), Solver::new(Ladder::all()).with_pace(Pace::Steps));
+    let mut random = Rng::with_seed(84);
+    for _ in 0..50 {
+        let grid = Grid::new(&support::minimal_puzzle(&mut random));
+        let (rounds, steps) = (rounds.solve(&grid), steps.solve(&grid));
+        assert_eq!(rounds.end(), steps.end());
+        assert!(steps.rounds().iter().all(|round| round.steps.len() == 1));
+    }
+}
+
+#[test]
+fn a_limit_breaks_the_solve_off() {
+    let solver = Solver::new(Ladder::all()).with_pace(Pace::Steps);
+    let grid = Grid::new(&support::minimal_puzzle(&mut Rng::with_seed(85)));
+    let three = solver.solve_within(&grid, &Limits { steps: Some(3), cancel: None });
+    assert_eq!((three.steps().count(), three.outcome()), (3, &Outcome::Interrupted));
+    let cancel = AtomicBool::new(true);
+    let none = solver.solve_within(&grid, &Limits { steps: None, cancel: Some(&cancel) });
+    assert_eq!((none.steps().count(), none.outcome()), (0, &Outcome::Interrupted));
 }

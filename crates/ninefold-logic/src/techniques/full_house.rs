@@ -9,19 +9,11 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CellSet, Grid, House};
 
-use crate::technique::page;
-use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
+use crate::technique::meta;
+use crate::{Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static FULL_HOUSE: FullHouse = FullHouse {
-    meta: Meta {
-        id: "full-house",
-        name: "Full House",
-        family: Family::Singles,
-        level: Level::Easy,
-        se: Some(10),
-        hodoku: Some(4),
-        page: page!("full_house.rs", "full-house"),
-    },
+    meta: meta!("full_house.rs", "full-house", "Full House", Singles, Easy, se: 10, hodoku: 4),
 };
 
 #[derive(Debug)]

@@ -9,19 +9,11 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CellSet, Digit, Grid, House};
 
-use crate::technique::page;
-use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
+use crate::technique::meta;
+use crate::{Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static HIDDEN_SINGLE: HiddenSingle = HiddenSingle {
-    meta: Meta {
-        id: "hidden-single",
-        name: "Hidden Single",
-        family: Family::Singles,
-        level: Level::Easy,
-        se: Some(12),
-        hodoku: Some(14),
-        page: page!("hidden_single.rs", "hidden-single"),
-    },
+    meta: meta!("hidden_single.rs", "hidden-single", "Hidden Single", Singles, Easy, se: 12, hodoku: 14),
 };
 
 #[derive(Debug)]

@@ -16,25 +16,19 @@ use std::ops::ControlFlow;
 use ninefold_core::{Digit, Grid, House, HouseSet};
 
 use crate::pattern::Intersection as Shape;
-use crate::technique::page;
-use crate::{Family, Level, Meta, Page, Pattern, Sink, Step, Technique};
+use crate::technique::meta;
+use crate::{Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static POINTING: Intersection = Intersection::new(
-    HouseSet::BLOCKS,
-    HouseSet::LINES,
-    "pointing",
-    "Pointing",
-    26,
-    page!("intersection.rs", "pointing"),
-);
-pub(super) static CLAIMING: Intersection = Intersection::new(
-    HouseSet::LINES,
-    HouseSet::BLOCKS,
-    "claiming",
-    "Claiming",
-    28,
-    page!("intersection.rs", "claiming"),
-);
+pub(super) static POINTING: Intersection = Intersection {
+    bases: HouseSet::BLOCKS,
+    covers: HouseSet::LINES,
+    meta: meta!("intersection.rs", "pointing", "Pointing", Intersections, Medium, se: 26, hodoku: 50),
+};
+pub(super) static CLAIMING: Intersection = Intersection {
+    bases: HouseSet::LINES,
+    covers: HouseSet::BLOCKS,
+    meta: meta!("intersection.rs", "claiming", "Claiming", Intersections, Medium, se: 28, hodoku: 50),
+};
 
 #[derive(Debug)]
 pub(super) struct Intersection {
@@ -44,22 +38,6 @@ pub(super) struct Intersection {
 }
 
 impl Intersection {
-    const fn new(
-        bases: HouseSet,
-        covers: HouseSet,
-        id: &'static str,
-        name: &'static str,
-        se: u16,
-        page: Page,
-    ) -> Self {
-        let (family, level) = (Family::Intersections, Level::Medium);
-        Self {
-            bases,
-            covers,
-            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(50), page },
-        }
-    }
-
     fn step(&'static self, grid: &Grid, digit: Digit, base: House) -> Option<Step> {
         let open = grid.cells_with(digit);
         let cells = open & base.cells();

@@ -8,19 +8,11 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, Grid};
 
-use crate::technique::page;
-use crate::{Family, Level, Meta, Pattern, Single, Sink, Step, Technique};
+use crate::technique::meta;
+use crate::{Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static NAKED_SINGLE: NakedSingle = NakedSingle {
-    meta: Meta {
-        id: "naked-single",
-        name: "Naked Single",
-        family: Family::Singles,
-        level: Level::Easy,
-        se: Some(23),
-        hodoku: Some(4),
-        page: page!("naked_single.rs", "naked-single"),
-    },
+    meta: meta!("naked_single.rs", "naked-single", "Naked Single", Singles, Easy, se: 23, hodoku: 4),
 };
 
 #[derive(Debug)]

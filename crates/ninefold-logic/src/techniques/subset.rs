@@ -18,69 +18,39 @@ use std::ops::ControlFlow;
 use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
 use crate::pattern::Subset as Shape;
-use crate::technique::page;
-use crate::{Family, Level, Meta, Page, Pattern, Sink, Step, Technique};
+use crate::technique::meta;
+use crate::{Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static NAKED_PAIR: Subset = Subset::new(
-    2,
-    Kind::Naked,
-    "naked-pair",
-    "Naked Pair",
-    Level::Medium,
-    30,
-    60,
-    page!("subset.rs", "naked-pair"),
-);
-pub(super) static NAKED_TRIPLE: Subset = Subset::new(
-    3,
-    Kind::Naked,
-    "naked-triple",
-    "Naked Triple",
-    Level::Medium,
-    36,
-    80,
-    page!("subset.rs", "naked-triple"),
-);
-pub(super) static NAKED_QUAD: Subset = Subset::new(
-    4,
-    Kind::Naked,
-    "naked-quad",
-    "Naked Quad",
-    Level::Hard,
-    50,
-    120,
-    page!("subset.rs", "naked-quad"),
-);
-pub(super) static HIDDEN_PAIR: Subset = Subset::new(
-    2,
-    Kind::Hidden,
-    "hidden-pair",
-    "Hidden Pair",
-    Level::Medium,
-    34,
-    70,
-    page!("subset.rs", "hidden-pair"),
-);
-pub(super) static HIDDEN_TRIPLE: Subset = Subset::new(
-    3,
-    Kind::Hidden,
-    "hidden-triple",
-    "Hidden Triple",
-    Level::Medium,
-    40,
-    100,
-    page!("subset.rs", "hidden-triple"),
-);
-pub(super) static HIDDEN_QUAD: Subset = Subset::new(
-    4,
-    Kind::Hidden,
-    "hidden-quad",
-    "Hidden Quad",
-    Level::Hard,
-    54,
-    150,
-    page!("subset.rs", "hidden-quad"),
-);
+pub(super) static NAKED_PAIR: Subset = Subset {
+    size: 2,
+    kind: Kind::Naked,
+    meta: meta!("subset.rs", "naked-pair", "Naked Pair", Subsets, Medium, se: 30, hodoku: 60),
+};
+pub(super) static NAKED_TRIPLE: Subset = Subset {
+    size: 3,
+    kind: Kind::Naked,
+    meta: meta!("subset.rs", "naked-triple", "Naked Triple", Subsets, Medium, se: 36, hodoku: 80),
+};
+pub(super) static NAKED_QUAD: Subset = Subset {
+    size: 4,
+    kind: Kind::Naked,
+    meta: meta!("subset.rs", "naked-quad", "Naked Quad", Subsets, Hard, se: 50, hodoku: 120),
+};
+pub(super) static HIDDEN_PAIR: Subset = Subset {
+    size: 2,
+    kind: Kind::Hidden,
+    meta: meta!("subset.rs", "hidden-pair", "Hidden Pair", Subsets, Medium, se: 34, hodoku: 70),
+};
+pub(super) static HIDDEN_TRIPLE: Subset = Subset {
+    size: 3,
+    kind: Kind::Hidden,
+    meta: meta!("subset.rs", "hidden-triple", "Hidden Triple", Subsets, Medium, se: 40, hodoku: 100),
+};
+pub(super) static HIDDEN_QUAD: Subset = Subset {
+    size: 4,
+    kind: Kind::Hidden,
+    meta: meta!("subset.rs", "hidden-quad", "Hidden Quad", Subsets, Hard, se: 54, hodoku: 150),
+};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
@@ -96,24 +66,6 @@ pub(super) struct Subset {
 }
 
 impl Subset {
-    const fn new(
-        size: usize,
-        kind: Kind,
-        id: &'static str,
-        name: &'static str,
-        level: Level,
-        se: u16,
-        hodoku: u16,
-        page: Page,
-    ) -> Self {
-        let family = Family::Subsets;
-        Self {
-            size,
-            kind,
-            meta: Meta { id, name, family, level, se: Some(se), hodoku: Some(hodoku), page },
-        }
-    }
-
     fn find_naked(
         &'static self,
         grid: &Grid,

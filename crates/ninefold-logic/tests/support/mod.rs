@@ -45,11 +45,10 @@ pub(crate) fn grid_block(grid: &Grid) -> String {
         })));
     let mut text = String::new();
     for cell in Cell::ALL {
-        text.push_str(&match grid.digit(cell) {
-            Some(digit) if grid.givens().contains(cell) => digit.to_string(),
-            Some(digit) => format!("+{digit}"),
-            None => ".".to_owned(),
-        });
+        if grid.digit(cell).is_some() && !grid.givens().contains(cell) {
+            text.push('+');
+        }
+        text.push(grid.digit(cell).map_or('.', Digit::to_char));
         if cell.index() % 27 == 26 {
             text.push('\n');
         } else if cell.index() % 9 == 8 {
@@ -58,7 +57,7 @@ pub(crate) fn grid_block(grid: &Grid) -> String {
     }
     let struck: CandidateSet = *fresh.all_candidates() - *grid.all_candidates();
     if !struck.is_empty() {
-        text.push_str(&format!("minus {struck}\n"));
+        text.extend(["minus ", &struck.to_string(), "\n"]);
     }
     text
 }
