@@ -1,108 +1,108 @@
-//! Solves Sudoku exactly: solutions, counts and uniqueness.
+//! Solves Sudoku exactly: solutions, counts and uniqueness, for one puzzle or a hundred million.
+//!
+//! One puzzle, with the lowest latency: [`solve`], [`count`], [`is_unique`], [`solutions`],
+//! [`true_candidates`] and [`solutions_per_candidate`]. They take a
+//! [`Puzzle`](ninefold_core::Puzzle), a [`Grid`](ninefold_core::Grid) with candidates struck, or a
+//! [`Start`], which can be read from 81 bytes.
 //!
 //! ```
-//! use ninefold_core::{Cell, Content, Digit, Puzzle};
+//! use ninefold_exact::{Start, count, is_unique, solve};
 //!
-//! let mut puzzle = Puzzle::EMPTY;
-//! puzzle.set(Cell::from_index(0), Content::Given(Digit::from_index(4)));
-//! assert_eq!(ninefold_exact::count(&puzzle, 10), 10);
-//! assert!(!ninefold_exact::is_unique(&puzzle));
+//! let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let start = Start::from_line(line).unwrap();
+//! assert!(is_unique(start));
+//! assert!(solve(start).unwrap().to_string().starts_with("534678912"));
+//! assert_eq!(count(Start::from_line(&[b'.'; 81]).unwrap(), 1000), 1000);
 //! ```
+//!
+//! Many puzzles, with the highest throughput: [`Bulk`], one for each thread.
+//!
+//! ```
+//! use ninefold_exact::{Answer, Bulk};
+//!
+//! let lines = [*b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"];
+//! let mut answers = [Answer::NONE; 1];
+//! Bulk::new(2).answer(&lines, &mut answers);
+//! assert_eq!(answers[0].count(), 1);
+//! assert!(answers[0].line().unwrap().starts_with(b"534678912"));
+//! ```
+//!
+//! Everything is a function of its arguments: no state is kept, nothing is allocated per puzzle,
+//! and the same puzzle gives the same solutions in the same order on every processor, alone or in
+//! bulk.
+#![expect(
+    clippy::inline_always,
+    reason = "what is not inlined into the entry of a vector unit is compiled without that unit"
+)]
 
-use ninefold_core::{Candidate, CandidateSet, Cell, Digit, Grid, Puzzle, Solution};
+mod branch;
+mod bulk;
+mod candidates;
+mod layout;
+mod rules;
+mod search;
+mod solutions;
+mod start;
+mod vector;
 
-/// What a search starts from: fixed digits and the candidates of the other cells.
-#[derive(Clone, Copy, Debug)]
-pub struct Start(Grid);
+pub use bulk::{Answer, Bulk, Input};
+pub use candidates::{CandidateCounts, solutions_per_candidate, true_candidates};
+pub use solutions::{Solutions, solutions};
+pub use start::{LineError, Start};
+pub use vector::{Line, Unit};
 
-impl From<&Puzzle> for Start {
-    fn from(puzzle: &Puzzle) -> Self {
-        Self(Grid::new(puzzle))
-    }
-}
+use ninefold_core::Solution;
 
-impl From<&Grid> for Start {
-    fn from(grid: &Grid) -> Self {
-        Self(*grid)
-    }
-}
+use crate::vector::{Lanes, Task, run};
 
 /// The first solution, if there is any.
+///
+/// ```
+/// use ninefold_core::Puzzle;
+///
+/// assert!(ninefold_exact::solve(&Puzzle::EMPTY).is_some());
+/// ```
 pub fn solve(start: impl Into<Start>) -> Option<Solution> {
     solutions(start).next()
 }
 
 /// The number of solutions, or `limit` if there are at least that many.
+///
+/// ```
+/// use ninefold_core::Puzzle;
+///
+/// assert_eq!(ninefold_exact::count(&Puzzle::EMPTY, 10), 10);
+/// ```
 pub fn count(start: impl Into<Start>, limit: u64) -> u64 {
-    let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-    solutions(start).take(limit).count() as u64
+    count_on(Unit::widest(), start, limit)
+}
+
+/// The same as [`count`], on the vector unit named.
+pub fn count_on(unit: Unit, start: impl Into<Start>, limit: u64) -> u64 {
+    run(unit, Count { start: &start.into(), limit })
 }
 
 /// Whether there is exactly one solution.
+///
+/// ```
+/// use ninefold_core::Puzzle;
+///
+/// assert!(!ninefold_exact::is_unique(&Puzzle::EMPTY));
+/// ```
 pub fn is_unique(start: impl Into<Start>) -> bool {
     count(start, 2) == 1
 }
 
-/// All solutions, in an order that depends on the puzzle alone.
-pub fn solutions(start: impl Into<Start>) -> Solutions {
-    Solutions { stack: vec![start.into().0] }
+struct Count<'a> {
+    start: &'a Start,
+    limit: u64,
 }
 
-/// The candidates that occur in some solution.
-pub fn true_candidates(start: impl Into<Start>) -> CandidateSet {
-    let Start(grid) = start.into();
-    let holds = |candidate: &Candidate| {
-        let mut trial = grid;
-        trial.place(*candidate);
-        solve(&trial).is_some()
-    };
-    grid.all_candidates().iter().filter(holds).collect()
-}
+impl Task for Count<'_> {
+    type Output = u64;
 
-/// An iterator over solutions.
-#[derive(Clone, Debug)]
-pub struct Solutions {
-    stack: Vec<Grid>,
-}
-
-impl Iterator for Solutions {
-    type Item = Solution;
-
-    fn next(&mut self) -> Option<Solution> {
-        while let Some(mut grid) = self.stack.pop() {
-            if !settle(&mut grid) {
-                continue;
-            }
-            let fewest = grid.open().into_iter().min_by_key(|&cell| grid.candidates(cell).len());
-            let Some(cell) = fewest else { return grid.solution() };
-            self.branch(&grid, cell);
-        }
-        None
-    }
-}
-
-impl Solutions {
-    fn branch(&mut self, grid: &Grid, cell: Cell) {
-        let mut digits: Vec<Digit> = grid.candidates(cell).into_iter().collect();
-        digits.reverse();
-        for digit in digits {
-            let mut next = *grid;
-            next.place(Candidate::new(cell, digit));
-            self.stack.push(next);
-        }
-    }
-}
-
-/// Places naked singles until there are none; false if the grid has a contradiction.
-fn settle(grid: &mut Grid) -> bool {
-    loop {
-        if grid.contradiction().is_some() {
-            return false;
-        }
-        let single = grid.open().into_iter().find_map(|cell| {
-            grid.candidates(cell).single().map(|digit| Candidate::new(cell, digit))
-        });
-        let Some(candidate) = single else { return true };
-        grid.place(candidate);
+    #[inline(always)]
+    fn run<V: Lanes>(self) -> u64 {
+        search::count::<V>(self.start, self.limit)
     }
 }

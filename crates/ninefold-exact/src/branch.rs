@@ -1,0 +1,88 @@
+//! Where to branch when the rules strike no more.
+//!
+//! A cell with as few candidates as any, and of those the one with the most unsolved cells among
+//! its peers: whatever goes there is told to the most cells that still have something to learn.
+//! Ties go to the first cell, so that the choice depends on the candidates alone.
+
+use crate::layout::CELLS;
+
+/// A cell as the band and the bit that it has in that band's words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) band: usize,
+    pub(crate) bit: u32,
+}
+
+/// Cells of the whole board: bands a and b in the halves of the first word, band c in the second.
+type Cells = [u64; 2];
+
+/// The peers of each place, by 32 × band + bit number.
+static PEERS: [Cells; 96] = peers();
+
+/// The place to branch at, among `fewest`, which must not be empty.
+#[inline(always)]
+pub(crate) fn choose(fewest: [u32; 3], unsolved: [u32; 3]) -> Place {
+    let (fewest, unsolved) = (whole(fewest), whole(unsolved));
+    let mut best = 0;
+    for (half, mut left) in fewest.into_iter().enumerate() {
+        while left != 0 {
+            let index = half * 64 + left.trailing_zeros() as usize;
+            left &= left - 1;
+            let peers = &PEERS[index];
+            let open =
+                (peers[0] & unsolved[0]).count_ones() + (peers[1] & unsolved[1]).count_ones();
+            // The count decides, then the lower index.
+            best = best.max((open + 1) << 8 | (255 - index as u32));
+        }
+    }
+    let index = 255 - (best & 255) as usize;
+    Place { band: index / 32 % 3, bit: 1 << (index % 32) }
+}
+
+/// The cells with the fewest candidates, two or more. `words` gives a digit's words by band.
+#[cold]
+pub(crate) fn with_fewest(words: impl Fn(usize, usize) -> u32) -> [u32; 3] {
+    // at_least[n] are the cells with n candidates or more.
+    let mut at_least = [[0; 11]; 3];
+    for (band, at_least) in at_least.iter_mut().enumerate() {
+        at_least[0] = CELLS;
+        for digit in 0..9 {
+            let cells = words(digit, band);
+            for n in (1..10).rev() {
+                at_least[n] |= at_least[n - 1] & cells;
+            }
+        }
+    }
+    let exactly = |n: usize| at_least.map(|cells| cells[n] & !cells[n + 1]);
+    (2..10).map(exactly).find(|cells| *cells != [0; 3]).unwrap_or_default()
+}
+
+#[inline(always)]
+fn whole(bands: [u32; 3]) -> Cells {
+    [u64::from(bands[0]) | u64::from(bands[1]) << 32, u64::from(bands[2])]
+}
+
+const fn peers() -> [Cells; 96] {
+    let mut peers = [[0; 2]; 96];
+    let mut cell = 0;
+    while cell < 81 {
+        let mut other = 0;
+        while other < 81 {
+            if other != cell && see_each_other(cell, other) {
+                let index = index_of(other);
+                peers[index_of(cell)][index / 64] |= 1 << (index % 64);
+            }
+            other += 1;
+        }
+        cell += 1;
+    }
+    peers
+}
+
+const fn index_of(cell: usize) -> usize {
+    cell / 27 * 32 + cell / 9 % 3 * 10 + cell % 9
+}
+
+const fn see_each_other(one: usize, two: usize) -> bool {
+    one / 9 == two / 9 || one % 9 == two % 9 || (one / 27 == two / 27 && one % 9 / 3 == two % 9 / 3)
+}

@@ -1,0 +1,160 @@
+//! Many puzzles at once.
+//!
+//! ```
+//! use ninefold_exact::{Answer, Bulk};
+//!
+//! let empty = [b'.'; 81];
+//! let mut bad = empty;
+//! bad[80] = b'?';
+//! let mut answers = [Answer::NONE; 2];
+//! Bulk::new(5).answer(&[empty, bad], &mut answers);
+//! assert_eq!(answers[0].count(), 5);
+//! assert!(answers[1].error().is_some());
+//! ```
+
+use ninefold_core::{Cell, Solution};
+
+use crate::search::{next_solution, spell};
+use crate::solutions::solution_of;
+use crate::start::{LineError, Start, read_line};
+use crate::vector::{Lanes, Line, Stack, Task, Unit, run};
+
+/// A solver for many puzzles, for one thread. It is made once and reused.
+#[derive(Clone, Debug)]
+pub struct Bulk {
+    unit: Unit,
+    limit: u64,
+}
+
+/// A puzzle to be answered.
+#[derive(Clone, Copy, Debug)]
+pub enum Input<'a> {
+    /// As 81 bytes, read as [`Start::from_line`] does.
+    Line(&'a Line),
+    /// As a start.
+    Start(&'a Start),
+}
+
+/// What is known of one puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    count: u64,
+    line: Line,
+    /// The cell of a byte that cannot be read, or 81.
+    bad_cell: u8,
+}
+
+impl Answer {
+    /// The answer of a puzzle without solutions.
+    pub const NONE: Self = Self { count: 0, line: [b'.'; 81], bad_cell: 81 };
+
+    /// The number of solutions, at most the limit of the [`Bulk`].
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The first solution as 81 digits.
+    pub const fn line(&self) -> Option<&Line> {
+        if self.count == 0 { None } else { Some(&self.line) }
+    }
+
+    /// The first solution.
+    pub fn solution(&self) -> Option<Solution> {
+        self.line().map(solution_of)
+    }
+
+    /// Why the puzzle could not be read.
+    pub fn error(&self) -> Option<LineError> {
+        Cell::new(usize::from(self.bad_cell)).map(|cell| LineError { cell })
+    }
+}
+
+impl<'a> From<&'a Line> for Input<'a> {
+    fn from(line: &'a Line) -> Self {
+        Self::Line(line)
+    }
+}
+
+impl<'a> From<&'a &'a Line> for Input<'a> {
+    fn from(line: &'a &'a Line) -> Self {
+        Self::Line(line)
+    }
+}
+
+impl<'a> From<&'a Start> for Input<'a> {
+    fn from(start: &'a Start) -> Self {
+        Self::Start(start)
+    }
+}
+
+impl Bulk {
+    /// A solver that counts solutions up to `limit`: 1 to solve, 2 to prove uniqueness.
+    pub fn new(limit: u64) -> Self {
+        Self::on(Unit::widest(), limit)
+    }
+
+    /// The same on the vector unit named.
+    pub fn on(unit: Unit, limit: u64) -> Self {
+        Self { unit, limit }
+    }
+
+    /// Writes the answer of each puzzle to the same place in `answers`.
+    ///
+    /// Puzzles are lines (`[u8; 81]` or `&[u8; 81]`) or [`Start`]s. Thousands at a time are best.
+    ///
+    /// # Panics
+    ///
+    /// If the two slices differ in length.
+    pub fn answer<'a, P>(&mut self, puzzles: &'a [P], answers: &mut [Answer])
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        assert_eq!(puzzles.len(), answers.len(), "one answer for each puzzle");
+        run(self.unit, AnswerAll { puzzles, answers, limit: self.limit });
+    }
+}
+
+struct AnswerAll<'a, 'b, P> {
+    puzzles: &'a [P],
+    answers: &'b mut [Answer],
+    limit: u64,
+}
+
+impl<'a, P> Task for AnswerAll<'a, '_, P>
+where
+    &'a P: Into<Input<'a>>,
+{
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Lanes>(self) {
+        for (puzzle, answer) in self.puzzles.iter().zip(self.answers) {
+            *answer = answer_one::<V>(puzzle.into(), self.limit);
+        }
+    }
+}
+
+#[inline(always)]
+fn answer_one<V: Lanes>(puzzle: Input<'_>, limit: u64) -> Answer {
+    let mut answer = Answer::NONE;
+    let start = match puzzle {
+        Input::Start(start) => *start,
+        Input::Line(line) => match read_line::<V>(line) {
+            Ok(start) => start,
+            Err(error) => {
+                answer.bad_cell = error.cell.index() as u8;
+                return answer;
+            }
+        },
+    };
+    let mut stack = Stack::new();
+    stack.push(start.0);
+    while answer.count < limit {
+        let Some(solved) = next_solution::<V>(&mut stack) else { break };
+        if answer.count == 0 {
+            answer.line = spell::<V>(&solved);
+        }
+        answer.count += 1;
+    }
+    answer
+}

@@ -1,0 +1,183 @@
+//! The native input of the solver.
+
+use std::error::Error;
+use std::fmt;
+
+use ninefold_core::{Candidate, Cell, CellSet, Content, Digit, Grid, Puzzle};
+
+use crate::layout::{CELLS, lane_of, with_guards, without_guards};
+use crate::vector::{Lanes, Line, Task, Unit, Words, run};
+
+/// What a search starts from: the candidates of every cell, in the form the solver works on.
+///
+/// A fixed digit, given or placed, is a cell with one candidate, so a start can say everything
+/// that a puzzle, a grid with candidates struck, or a line of 81 bytes can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start(pub(crate) [Words; 2]);
+
+/// A line has a byte that is no digit and no blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineError {
+    /// The cell it stands for.
+    pub cell: Cell,
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the character for {} is neither a digit nor a blank", self.cell)
+    }
+}
+
+impl Error for LineError {}
+
+impl Start {
+    /// Reads 81 bytes: `1` to `9` are fixed digits, `.` and `0` are open cells.
+    ///
+    /// # Errors
+    ///
+    /// Any other byte; the first one is named.
+    ///
+    /// ```
+    /// use ninefold_exact::{Start, count};
+    ///
+    /// let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// assert_eq!(count(Start::from_line(line).unwrap(), 2), 1);
+    /// ```
+    pub fn from_line(line: &Line) -> Result<Self, LineError> {
+        run(Unit::widest(), ReadLine(line))
+    }
+
+    /// The start in which each digit may go into these cells.
+    pub fn from_cells(cells: impl Fn(Digit) -> CellSet) -> Self {
+        let mut words = [Words::ZERO; 2];
+        for digit in Digit::ALL {
+            let (group, lane) = lane_of(digit.index());
+            let bits = cells(digit).bits();
+            for band in 0..3 {
+                let mask = (bits >> (27 * band)) as u32 & ((1 << 27) - 1);
+                words[group].0[lane + band] = with_guards(mask);
+            }
+        }
+        Self(words)
+    }
+
+    /// The same with this candidate as the only one of its cell.
+    pub fn with(mut self, candidate: Candidate) -> Self {
+        let cell = candidate.cell().index();
+        let bit = with_guards(1 << (cell % 27));
+        for digit in Digit::ALL.into_iter().filter(|&digit| digit != candidate.digit()) {
+            let (group, lane) = lane_of(digit.index());
+            self.0[group].0[lane + cell / 27] &= !bit;
+        }
+        self
+    }
+
+    /// The same without this candidate.
+    pub fn without(mut self, candidate: Candidate) -> Self {
+        let cell = candidate.cell().index();
+        let (group, lane) = lane_of(candidate.digit().index());
+        self.0[group].0[lane + cell / 27] &= !with_guards(1 << (cell % 27));
+        self
+    }
+
+    /// The cells that may hold this digit.
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        let (group, lane) = lane_of(digit.index());
+        let band = |band: usize| u128::from(without_guards(self.0[group].0[lane + band]));
+        CellSet::from_bits(band(0) | band(1) << 27 | band(2) << 54)
+    }
+}
+
+impl From<&Puzzle> for Start {
+    fn from(puzzle: &Puzzle) -> Self {
+        let mut cells = [CellSet::EMPTY; 9];
+        for cell in Cell::ALL {
+            match puzzle.content(cell) {
+                Content::Given(digit) | Content::Placed(digit) => cells[digit.index()].insert(cell),
+                Content::Open(digits) => {
+                    digits.into_iter().for_each(|digit| cells[digit.index()].insert(cell));
+                }
+            }
+        }
+        Self::from_cells(|digit| cells[digit.index()])
+    }
+}
+
+impl From<&Grid> for Start {
+    fn from(grid: &Grid) -> Self {
+        Self::from_cells(|digit| grid.cells_with(digit) | grid.cells_holding(digit))
+    }
+}
+
+impl From<&Start> for Start {
+    fn from(start: &Start) -> Self {
+        *start
+    }
+}
+
+impl TryFrom<&Line> for Start {
+    type Error = LineError;
+
+    fn try_from(line: &Line) -> Result<Self, LineError> {
+        Self::from_line(line)
+    }
+}
+
+struct ReadLine<'a>(&'a Line);
+
+impl Task for ReadLine<'_> {
+    type Output = Result<Start, LineError>;
+
+    #[inline(always)]
+    fn run<V: Lanes>(self) -> Self::Output {
+        read_line::<V>(self.0)
+    }
+}
+
+#[inline(always)]
+pub(crate) fn read_line<V: Lanes>(bytes: &Line) -> Result<Start, LineError> {
+    let mut words = [Words::ZERO; 2];
+    let mut fixed = [0; 3];
+    for digit in 0..9 {
+        let (group, lane) = lane_of(digit);
+        let bands = V::bytes_equal(bytes, b'1' + digit as u8);
+        words[group].0[lane..lane + 3].copy_from_slice(&bands);
+        fixed = union(fixed, bands);
+    }
+    let blank = union(V::bytes_equal(bytes, b'.'), V::bytes_equal(bytes, b'0'));
+    if union(fixed, blank) != [(1 << 27) - 1; 3] {
+        return Err(first_error(bytes));
+    }
+    Ok(Start(open_cells::<V>(&words, fixed)))
+}
+
+#[inline(always)]
+fn union(one: [u32; 3], two: [u32; 3]) -> [u32; 3] {
+    [one[0] | two[0], one[1] | two[1], one[2] | two[2]]
+}
+
+/// Adds to every digit the cells that no digit is fixed in, and makes room for the guard bits.
+#[inline(always)]
+fn open_cells<V: Lanes>(fixed_by_digit: &[Words; 2], fixed: [u32; 3]) -> [Words; 2] {
+    let open = fixed.map(|fixed| CELLS & !with_guards(fixed));
+    let mut words = [Words::ZERO; 2];
+    for (group, lanes) in [(0, 15), (1, 12)] {
+        let mut blank = Words::ZERO;
+        for lane in 0..lanes {
+            blank.0[lane] = open[lane % 3];
+        }
+        let cells = V::load(&fixed_by_digit[group]);
+        let top = cells.and(V::splat(0o777));
+        let centre = cells.and(V::splat(0o777_000)).shl::<1>();
+        let bottom = cells.and(V::splat(0o777_000_000)).shl::<2>();
+        top.or(centre).or(bottom).or(V::load(&blank)).store(&mut words[group]);
+    }
+    words
+}
+
+#[cold]
+fn first_error(line: &Line) -> LineError {
+    let known = |byte: u8| byte == b'.' || byte.is_ascii_digit();
+    let index = line.iter().position(|&byte| !known(byte)).unwrap_or(0);
+    LineError { cell: Cell::from_index(index) }
+}

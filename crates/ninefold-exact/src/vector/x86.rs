@@ -1,0 +1,346 @@
+//! Lanes in the vector registers of x86-64.
+//!
+//! Every method is inlined into [`on_avx512`] or [`on_avx2`], the only functions that name these
+//! types, and [`run`] calls those only after it has asked the processor.
+#![expect(unsafe_code, reason = "intrinsics are unsafe to call outside their target features")]
+
+#[allow(clippy::wildcard_imports, reason = "intrinsics bear their origin in their names")]
+use std::arch::x86_64::*;
+use std::ptr;
+
+use super::{Lanes, Line, Task, Unit, Words, portable};
+
+#[inline]
+pub(super) fn has_avx512() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vbmi2")
+        && has_avx2()
+}
+
+#[inline]
+pub(super) fn has_avx2() -> bool {
+    is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("popcnt")
+}
+
+#[inline]
+pub(super) fn run<T: Task>(unit: Unit, task: T) -> T::Output {
+    match unit {
+        // SAFETY: the processor has just been asked for every feature that the function enables.
+        Unit::Avx512 if has_avx512() => unsafe { on_avx512(task) },
+        // SAFETY: as above.
+        Unit::Avx2 if has_avx2() => unsafe { on_avx2(task) },
+        _ => task.run::<portable::Array>(),
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi1,popcnt")]
+fn on_avx512<T: Task>(task: T) -> T::Output {
+    task.run::<Avx512>()
+}
+
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+fn on_avx2<T: Task>(task: T) -> T::Output {
+    task.run::<Avx2>()
+}
+
+/// One 512-bit register.
+#[derive(Clone, Copy)]
+struct Avx512(__m512i);
+
+// SAFETY, for every block below: this type is named by `on_avx512` alone, so its methods run only
+// on a processor that has these instructions. Loads and stores are of whole `Words`, which are 64
+// bytes on a boundary of 64, or of the parts of a line spelled out beside them.
+impl Lanes for Avx512 {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_set1_epi32(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn load(words: &Words) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_load_si512(ptr::from_ref(words).cast())) }
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Words) {
+        // SAFETY: see the impl.
+        unsafe { _mm512_store_si512(ptr::from_mut(words).cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_and_si512(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_or_si512(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_xor_si512(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_andnot_si512(other.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_add_epi32(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_sub_epi32(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn shl<const BY: u32>(self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_slli_epi32::<BY>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn shr<const BY: u32>(self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_srli_epi32::<BY>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn shl_from<const BY: i32>(self, low: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_shldi_epi32::<BY>(self.0, low.0)) }
+    }
+
+    #[inline(always)]
+    fn permute(self, from: &Words) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm512_permutexvar_epi32(Self::load(from).0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn any(self) -> bool {
+        self.occupied() != 0
+    }
+
+    #[inline(always)]
+    fn occupied(self) -> u16 {
+        // SAFETY: see the impl.
+        unsafe { _mm512_test_epi32_mask(self.0, self.0) }
+    }
+
+    #[inline(always)]
+    fn bytes_equal(line: &Line, byte: u8) -> [u32; 3] {
+        // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
+        unsafe {
+            let wanted = _mm256_set1_epi8(byte.cast_signed());
+            let thirds = line.as_ptr().cast::<u8>();
+            let first = _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(thirds.cast()), wanted);
+            let second = _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(thirds.add(27).cast()), wanted);
+            let third = _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(thirds.add(49).cast()), wanted);
+            [first & CELLS, second & CELLS, third >> 5]
+        }
+    }
+
+    #[inline(always)]
+    fn spell(masks: &[[u32; 3]; 9]) -> Line {
+        let mut line = [b'.'; 81];
+        for band in 0..3 {
+            // SAFETY: only the 27 bytes of this third are written; and see the impl.
+            unsafe {
+                let mut bytes = _mm256_set1_epi8(b'.'.cast_signed());
+                for (byte, bands) in (b'1'..).zip(masks) {
+                    let digit = _mm256_set1_epi8(byte.cast_signed());
+                    bytes = _mm256_mask_mov_epi8(bytes, bands[band], digit);
+                }
+                let third = line[27 * band..27 * (band + 1)].as_mut_ptr();
+                _mm256_mask_storeu_epi8(third.cast(), CELLS, bytes);
+            }
+        }
+        line
+    }
+}
+
+/// The 27 bits of a third of a line.
+const CELLS: u32 = (1 << 27) - 1;
+
+/// Two 256-bit registers: lanes 0 to 7, then lanes 8 to 15.
+#[derive(Clone, Copy)]
+struct Avx2(__m256i, __m256i);
+
+impl Avx2 {
+    /// Eight lanes of `self`, by number.
+    #[inline(always)]
+    fn permute_half(self, from: __m256i) -> __m256i {
+        // The instruction looks at the lowest three bits of a number alone. The fourth says which
+        // register is meant, and the blend wants it in the highest bit.
+        // SAFETY: see the impl of `Lanes`.
+        unsafe {
+            let first = _mm256_castsi256_ps(_mm256_permutevar8x32_epi32(self.0, from));
+            let second = _mm256_castsi256_ps(_mm256_permutevar8x32_epi32(self.1, from));
+            let which = _mm256_castsi256_ps(_mm256_slli_epi32::<28>(from));
+            _mm256_castps_si256(_mm256_blendv_ps(first, second, which))
+        }
+    }
+}
+
+#[inline(always)]
+fn zero_lanes(half: __m256i) -> u16 {
+    // SAFETY: called by `Avx2` alone; see its impl of `Lanes`.
+    unsafe {
+        let zero = _mm256_cmpeq_epi32(half, _mm256_setzero_si256());
+        _mm256_movemask_ps(_mm256_castsi256_ps(zero)).cast_unsigned() as u16
+    }
+}
+
+// SAFETY, for every block below: as for `Avx512`, with `on_avx2`.
+impl Lanes for Avx2 {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        // SAFETY: see the impl.
+        unsafe {
+            Self(_mm256_set1_epi32(word.cast_signed()), _mm256_set1_epi32(word.cast_signed()))
+        }
+    }
+
+    #[inline(always)]
+    fn load(words: &Words) -> Self {
+        let half = ptr::from_ref(words).cast::<__m256i>();
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_load_si256(half), _mm256_load_si256(half.add(1))) }
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Words) {
+        let half = ptr::from_mut(words).cast::<__m256i>();
+        // SAFETY: see the impl.
+        unsafe {
+            _mm256_store_si256(half, self.0);
+            _mm256_store_si256(half.add(1), self.1);
+        }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_and_si256(self.0, other.0), _mm256_and_si256(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_or_si256(self.0, other.0), _mm256_or_si256(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_xor_si256(self.0, other.0), _mm256_xor_si256(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_andnot_si256(other.0, self.0), _mm256_andnot_si256(other.1, self.1)) }
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_add_epi32(self.0, other.0), _mm256_add_epi32(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        // SAFETY: see the impl.
+        unsafe { Self(_mm256_sub_epi32(self.0, other.0), _mm256_sub_epi32(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn shl<const BY: u32>(self) -> Self {
+        // SAFETY: see the impl.
+        unsafe {
+            let by = _mm_cvtsi32_si128(BY.cast_signed());
+            Self(_mm256_sll_epi32(self.0, by), _mm256_sll_epi32(self.1, by))
+        }
+    }
+
+    #[inline(always)]
+    fn shr<const BY: u32>(self) -> Self {
+        // SAFETY: see the impl.
+        unsafe {
+            let by = _mm_cvtsi32_si128(BY.cast_signed());
+            Self(_mm256_srl_epi32(self.0, by), _mm256_srl_epi32(self.1, by))
+        }
+    }
+
+    #[inline(always)]
+    fn shl_from<const BY: i32>(self, low: Self) -> Self {
+        // SAFETY: see the impl.
+        let (high, low) = unsafe {
+            let (left, right) = (_mm_cvtsi32_si128(BY), _mm_cvtsi32_si128(32 - BY));
+            (
+                Self(_mm256_sll_epi32(self.0, left), _mm256_sll_epi32(self.1, left)),
+                Self(_mm256_srl_epi32(low.0, right), _mm256_srl_epi32(low.1, right)),
+            )
+        };
+        high.or(low)
+    }
+
+    #[inline(always)]
+    fn permute(self, from: &Words) -> Self {
+        let from = Self::load(from);
+        Self(self.permute_half(from.0), self.permute_half(from.1))
+    }
+
+    #[inline(always)]
+    fn any(self) -> bool {
+        // SAFETY: see the impl.
+        unsafe {
+            let both = _mm256_or_si256(self.0, self.1);
+            _mm256_testz_si256(both, both) == 0
+        }
+    }
+
+    #[inline(always)]
+    fn occupied(self) -> u16 {
+        !(zero_lanes(self.0) | zero_lanes(self.1) << 8)
+    }
+
+    #[inline(always)]
+    fn bytes_equal(line: &Line, byte: u8) -> [u32; 3] {
+        // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
+        unsafe {
+            let wanted = _mm256_set1_epi8(byte.cast_signed());
+            let thirds = line.as_ptr().cast::<u8>();
+            let first = _mm256_cmpeq_epi8(_mm256_loadu_si256(thirds.cast()), wanted);
+            let second = _mm256_cmpeq_epi8(_mm256_loadu_si256(thirds.add(27).cast()), wanted);
+            let third = _mm256_cmpeq_epi8(_mm256_loadu_si256(thirds.add(49).cast()), wanted);
+            [
+                _mm256_movemask_epi8(first).cast_unsigned() & CELLS,
+                _mm256_movemask_epi8(second).cast_unsigned() & CELLS,
+                _mm256_movemask_epi8(third).cast_unsigned() >> 5,
+            ]
+        }
+    }
+
+    #[inline(always)]
+    fn spell(masks: &[[u32; 3]; 9]) -> Line {
+        portable::Array::spell(masks)
+    }
+}
