@@ -13,6 +13,7 @@ use workspace::Workspace;
 
 mod licences;
 mod msrv;
+mod regression;
 mod rust_text;
 mod spdx;
 mod test;
@@ -40,6 +41,11 @@ const COMMANDS: &[Command] = &[
         name: "tidy",
         about: "check the conventions: layers, names, links, white space…",
         run: tidy::run,
+    },
+    Command {
+        name: "regression",
+        about: "check techniques against a library of positions; --failures tells what differs",
+        run: regression::run,
     },
 ];
 

@@ -47,6 +47,11 @@ impl Ladder {
     }
 }
 
+/// The technique with this id.
+pub fn technique(id: &str) -> Option<&'static dyn Technique> {
+    REGISTRY.iter().copied().find(|technique| technique.meta().id == id)
+}
+
 /// A word that names neither a technique nor a family.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LadderError {

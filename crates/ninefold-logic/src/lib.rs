@@ -27,7 +27,7 @@ mod technique;
 mod techniques;
 
 pub use example::{Example, ExampleError};
-pub use ladder::{Ladder, LadderError};
+pub use ladder::{Ladder, LadderError, technique};
 pub use pattern::{Als, Chain, Fish, Intersection, Link, Node, Pattern, Single, Subset};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;

@@ -6,7 +6,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{CandidateSet, Premises};
+use ninefold_core::{CandidateSet, DigitSet, Premises};
 
 mod als;
 mod chain;
@@ -47,6 +47,16 @@ impl Pattern {
             Self::Subset(subset) => subset.premises(),
             Self::Fish(fish) => fish.premises(eliminations),
             Self::Chain(chain) => chain.premises(eliminations),
+        }
+    }
+
+    /// The digits that it is named by: the two of a pair, the one of a fish.
+    pub fn digits(&self) -> DigitSet {
+        match self {
+            Self::Subset(subset) => subset.digits,
+            Self::Single(_) | Self::Intersection(_) | Self::Fish(_) | Self::Chain(_) => {
+                self.candidates().all_digits()
+            }
         }
     }
 
