@@ -15,7 +15,7 @@
 //! let step = Solver::new(Ladder::all()).next_step(&grid).unwrap();
 //!
 //! println!("{}", board(&grid, &Highlights::from(&step), Style::PLAIN));
-//! assert_eq!(Words::ASCII.brief(&step), "r4c3 = 9: no other digit is left for it");
+//! assert_eq!(Words::ASCII.brief(&step), "r4c3 = 9: the only digit left for this cell");
 //! ```
 //!
 //! What a renderer must know of each [`Pattern`](ninefold_logic::Pattern) (its words, what a drawing
@@ -25,6 +25,7 @@ mod board;
 mod frame;
 mod highlights;
 pub mod json;
+mod large_marks;
 mod marks;
 mod patterns;
 mod style;
@@ -33,6 +34,7 @@ mod words;
 
 pub use board::{board, filled};
 pub use highlights::{Arrow, Highlights};
-pub use marks::{large_marks, marks};
+pub use large_marks::large_marks;
+pub use marks::marks;
 pub use style::{Charset, Role, Style};
 pub use words::{Detail, HintLevel, Words, list};

@@ -8,6 +8,19 @@ use crate::highlights::Highlights;
 use crate::style::{Role, Style};
 
 /// The candidates of every cell side by side, as programs and forums exchange them.
+///
+/// A cell that has its digit shows just that; an open cell with nothing left shows a dot. Without
+/// colours it reads back.
+///
+/// ```
+/// use ninefold_core::{Grid, Puzzle};
+/// use ninefold_render::{Highlights, Style, marks};
+///
+/// let mut grid = Grid::new(&Puzzle::EMPTY);
+/// grid.place("5r1c1".parse().unwrap());
+/// let text = marks(&grid, &Highlights::default(), Style::PLAIN);
+/// assert!(text.lines().nth(1).unwrap().starts_with("| 5         12346789   12346789 "));
+/// ```
 pub fn marks(grid: &Grid, highlights: &Highlights, style: Style) -> String {
     let cells = Cell::ALL.map(|cell| marks_of_cell(grid, highlights, cell, style));
     framed(&cells, 2, style)
@@ -29,7 +42,7 @@ fn marks_of_cell(grid: &Grid, highlights: &Highlights, cell: Cell, style: Style)
 }
 
 /// How a candidate is painted.
-fn mark_role(highlights: &Highlights, candidate: Candidate) -> Role {
+pub(crate) fn mark_role(highlights: &Highlights, candidate: Candidate) -> Role {
     if highlights.placed.contains(candidate) {
         Role::Changed
     } else if highlights.struck.contains(candidate) {
@@ -39,9 +52,4 @@ fn mark_role(highlights: &Highlights, candidate: Candidate) -> Role {
     } else {
         Role::Mark
     }
-}
-
-/// The candidates of every cell on fixed places, three by three, as people write them.
-pub fn large_marks(grid: &Grid, highlights: &Highlights, style: Style) -> String {
-    marks(grid, highlights, style)
 }

@@ -27,6 +27,8 @@ pub enum Verdict {
     Solved,
     /// Logic finds nothing more.
     Stuck,
+    /// The solve was broken off.
+    Interrupted,
     /// There is no solution; where it shows, if that is known.
     NoSolution(Option<Contradiction>),
     /// There are at least this many solutions.
@@ -38,6 +40,7 @@ impl Verdict {
         match self {
             Self::Solved => "solved",
             Self::Stuck => "stuck",
+            Self::Interrupted => "interrupted",
             Self::NoSolution(_) => "no-solution",
             Self::Several(_) => "several-solutions",
         }
@@ -49,7 +52,8 @@ impl From<&Outcome> for Verdict {
         match outcome {
             Outcome::Solved(_) => Self::Solved,
             Outcome::Impossible(contradiction) => Self::NoSolution(Some(*contradiction)),
-            _ => Self::Stuck,
+            Outcome::Stuck => Self::Stuck,
+            Outcome::Interrupted => Self::Interrupted,
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::highlights::Arrow;
 use crate::json::Fields;
 use crate::words::list;
 
+mod chain;
+mod fish;
 mod intersection;
 mod other;
 mod single;
@@ -56,6 +58,8 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Single(single) => single,
         Pattern::Intersection(intersection) => intersection,
         Pattern::Subset(subset) => subset,
+        Pattern::Fish(fish) => fish,
+        Pattern::Chain(chain) => chain,
         #[allow(unreachable_patterns, reason = "a new pattern is shown plainly until it has words")]
         other => other,
     }

@@ -27,7 +27,7 @@ impl Portrait for Single {
             Self::FullHouse(_, house) => {
                 format!("the last open cell of {}, which lacks only {digit}", list::house(*house))
             }
-            Self::Naked(_) => "no other digit is left for it".to_owned(),
+            Self::Naked(_) => "the only digit left for this cell".to_owned(),
             Self::Hidden(_, house) => {
                 format!("the only place for {digit} in {}", list::house(*house))
             }
@@ -99,7 +99,7 @@ fn naked(at: Candidate, before: &Grid) -> String {
         let verb = if missing.len() == 1 { "was" } else { "were" };
         parts.push(format!("{} {verb} ruled out before", list::digits(missing)));
     }
-    format!("{cell} can only be {}: {}.", at.digit(), list::joined(parts, "and"))
+    format!("{cell} can only be {}: {}.", at.digit(), parts.join("; "))
 }
 
 /// Which digit on the board keeps the other cells of the house from holding this one.
@@ -118,7 +118,7 @@ fn hidden(at: Candidate, house: House, before: &Grid) -> String {
         parts.push(format!("it was ruled out before for {}", list::cells(others)));
     }
     let house = list::house(house);
-    format!("In {house}, {digit} can only go to {}: {}.", at.cell(), list::joined(parts, "and"))
+    format!("The {digit} of {house} can only go to {}: {}.", at.cell(), parts.join("; "))
 }
 
 /// The cell with the digit that keeps it from most of the others, and those others.

@@ -66,14 +66,14 @@ fn hidden_argument(subset: &Subset) -> String {
     let digits = list::digits(subset.digits);
     let number = list::number(subset.cells.len());
     format!(
-        "In {area}, {digits} have no places but {cells}{}. {} digits for {number} cells: they fill \
+        "The digits {digits} have no places in {area} but {cells}{}. {} digits for {number} cells: they fill \
          them between them, and nothing else can stand there.",
         each(subset),
         list::capitalised(&number),
     )
 }
 
-/// What each part of the set has, where that is not the same for all: " (12, 28 and 18)".
+/// What each part of the set has, where that is not the same for all: " (r4c1: 1 or 2; r4c2: 1, 2 or 8; r4c3: 1 or 8)".
 fn each(subset: &Subset) -> String {
     let complete = subset.candidates.len() == subset.cells.len() * subset.digits.len();
     if complete {
@@ -81,11 +81,11 @@ fn each(subset: &Subset) -> String {
     }
     let parts = if subset.hidden {
         let places = |digit: Digit| -> CellSet { subset.candidates.cells(digit) };
-        let part = |digit: Digit| format!("{digit} at {}", list::any_cell(places(digit)));
-        list::joined(subset.digits.iter().map(part), "and")
+        let part = |digit: Digit| format!("{digit}: {}", list::any_cell(places(digit)));
+        subset.digits.iter().map(part).collect::<Vec<_>>()
     } else {
-        let part = |cell| format!("{cell} {}", list::any_digit(subset.candidates.digits(cell)));
-        list::joined(subset.cells.iter().map(part), "and")
+        let part = |cell| format!("{cell}: {}", list::any_digit(subset.candidates.digits(cell)));
+        subset.cells.iter().map(part).collect::<Vec<_>>()
     };
-    format!(" ({parts})")
+    format!(" ({})", parts.join("; "))
 }

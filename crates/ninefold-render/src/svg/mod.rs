@@ -1,28 +1,56 @@
 //! Boards and terminals as standalone SVG.
+//!
+//! A picture carries its own styles: no fonts, scripts or files from elsewhere. It follows the
+//! reader's preference for light or dark. The same text serves as a file, in an `img`, or inline in
+//! a page.
+//!
+//! ```
+//! use ninefold_core::{Grid, Puzzle};
+//! use ninefold_render::{Highlights, svg};
+//!
+//! let options = svg::BoardOptions { marks: true, ..svg::BoardOptions::default() };
+//! let picture = svg::board(&Grid::new(&Puzzle::EMPTY), &Highlights::default(), &options);
+//! assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+//!
+//! let window = svg::terminal("ninefold", "$ ninefold solve\n\u{1b}[1mSolved\u{1b}[0m");
+//! assert!(window.contains("Solved"));
+//! ```
 
-use ninefold_core::Grid;
+mod ansi;
+mod arrows;
+mod board;
+mod geometry;
+mod marks;
+mod strokes;
+mod terminal;
+mod theme;
 
-use crate::highlights::Highlights;
+pub use board::{BoardOptions, board};
+pub use terminal::terminal;
 
-/// What a picture of a board shows besides its digits.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BoardOptions {
-    /// What the picture is called, for those who can't see it and as a tooltip.
-    pub title: String,
-    /// What it shows, in words.
-    pub description: String,
-    /// Whether the candidates of open cells are drawn.
-    pub marks: bool,
-    /// Whether rows and columns are numbered.
-    pub numbered: bool,
+/// The text as it may stand in an element or an attribute.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            // XML has no way to write other control characters.
+            c if c.is_control() && !matches!(c, '\n' | '\t') => {}
+            c => safe.push(c),
+        }
+    }
+    safe
 }
 
-/// The board as a standalone SVG.
-pub fn board(_grid: &Grid, _highlights: &Highlights, _options: &BoardOptions) -> String {
-    String::new()
-}
+#[cfg(test)]
+mod tests {
+    use super::escaped;
 
-/// A picture of a terminal window that shows this text, which may carry ANSI styles.
-pub fn terminal(_title: &str, _text: &str) -> String {
-    String::new()
+    #[test]
+    fn what_means_something_to_xml_is_written_otherwise() {
+        assert_eq!(escaped("a<b & \"c\"\u{1b}"), "a&lt;b &amp; &quot;c&quot;");
+    }
 }

@@ -52,7 +52,8 @@ impl Words {
                 let why = self.contradiction(contradiction);
                 format!("No solution: after {rounds} and {steps}, {why}.")
             }
-            _ => format!("Logic finds nothing more after {rounds} and {steps}."),
+            Outcome::Interrupted => format!("Broken off after {rounds} and {steps}."),
+            Outcome::Stuck => format!("Logic finds nothing more after {rounds} and {steps}."),
         };
         let mut text = ending + "\n";
         for (technique, count) in path.usage() {
