@@ -10,7 +10,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 
-use crate::Format;
+use crate::{Format, MatProblem};
 
 /// What is wrong with an input, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,11 +130,8 @@ pub enum Problem {
     },
     /// The puzzle has rules beyond the classic ones: their names.
     Variant(Vec<String>),
-    /// A MATLAB file has no such variable.
-    NoVariable {
-        /// The variables that it has, with their shapes.
-        found: Vec<String>,
-    },
+    /// Something is wrong with a MATLAB file.
+    Mat(MatProblem),
 }
 
 /// A way of packing files, known by its first bytes.
@@ -297,14 +294,7 @@ impl Display for Problem {
                 "the puzzle has rules beyond those of classic Sudoku: {}",
                 rules.join(", ")
             ),
-            Self::NoVariable { found } if found.is_empty() => {
-                f.write_str("there is no variable in it; expected a 9×9 matrix named puzzle")
-            }
-            Self::NoVariable { found } => write!(
-                f,
-                "there is no variable named puzzle; the variables are {}",
-                found.join(", ")
-            ),
+            Self::Mat(problem) => Display::fmt(problem, f),
         }
     }
 }

@@ -70,6 +70,7 @@ pub use csv::Column;
 pub use error::{Expected, Packing, Problem, ReadError};
 pub use format::{Candidates, Format, Holds, UnknownFormat};
 pub use line::givens_of_line;
+pub use mat::{MatProblem, MatVariable};
 pub use reader::{LARGEST_DOCUMENT, Options, Reader, read_line, read_one, read_one_as};
 pub use record::{Detail, Details, Record};
 pub use writer::{Loss, WriteError, losses, write};

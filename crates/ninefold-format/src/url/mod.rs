@@ -1,28 +1,60 @@
-//! (being written)
+//! Puzzles inside of web addresses.
+//!
+//! Links are read however they come: with or without `https://` and `www.`, percent-encoded or
+//! not. When the format is forced, the puzzle part of the link alone will do. Nothing is ever
+//! fetched: short links that only name a puzzle on a server are refused.
 
-use crate::format::{Codec, Format, Holds, Read};
-use crate::{Problem, ReadError, Record};
+mod f_puzzles;
+mod link;
+mod lz_string;
+mod sudoku_exchange;
+mod sudoku_wiki;
 
-pub(crate) static SUDOKU_WIKI: Codec = codec("sudokuwiki", "a SudokuWiki link");
-pub(crate) static SUDOKU_EXCHANGE: Codec = codec("sudokuexchange", "a Sudoku Exchange link");
-pub(crate) static F_PUZZLES: Codec = codec("fpuzzles", "an f-puzzles link");
+pub(crate) use f_puzzles::CODEC as F_PUZZLES;
+use link::Link;
+pub(crate) use sudoku_exchange::CODEC as SUDOKU_EXCHANGE;
+pub(crate) use sudoku_wiki::CODEC as SUDOKU_WIKI;
 
-const fn codec(id: &'static str, name: &'static str) -> Codec {
-    Codec {
-        id,
-        name,
-        description: "(being written)",
-        read: Read::Line(read),
-        write: None,
-        holds: Holds::DIGITS,
+use crate::Format;
+
+/// The format of a link, if this line is one.
+pub(crate) fn detect(line: &str) -> Option<Format> {
+    let address = Link::parse(line)?;
+    let on = |host: &str| address.is_on(host);
+    if on("sudokuwiki.org") {
+        Some(Format::SudokuWiki)
+    } else if on("sudokuexchange.com") {
+        Some(Format::SudokuExchange)
+    } else if on("f-puzzles.com") {
+        Some(Format::FPuzzles)
+    } else if on("crackingthecryptic.com") || on("sudokupad.app") {
+        let packed = f_puzzles::packed_in_path(&address).is_some();
+        Some(if packed { Format::FPuzzles } else { Format::SudokuExchange })
+    } else {
+        None
     }
 }
 
-/// The format of a link, if this line is one.
-pub(crate) fn detect(_line: &str) -> Option<Format> {
-    None
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn read(_line: &str) -> Result<Record, ReadError> {
-    Err(Problem::Malformed(Format::SudokuWiki, "not read yet").into())
+    #[test]
+    fn links_are_told_by_their_host() {
+        let cases = [
+            ("https://www.sudokuwiki.org/Sudoku.htm?bd=12", Some(Format::SudokuWiki)),
+            ("sudokuwiki.org/sudoku.htm?bd=12", Some(Format::SudokuWiki)),
+            ("HTTP://SudokuExchange.com/play/?s=12", Some(Format::SudokuExchange)),
+            ("app.crackingthecryptic.com/sudoku/classic12", Some(Format::SudokuExchange)),
+            ("https://sudokupad.app/fpuzN4IgzglgXg", Some(Format::FPuzzles)),
+            ("https://www.f-puzzles.com/?load=N4Ig", Some(Format::FPuzzles)),
+            ("https://example.com/?bd=12", None),
+            ("https://notsudokuwiki.org/?bd=12", None),
+            ("1.3...", None),
+            ("", None),
+        ];
+        for (line, format) in cases {
+            assert_eq!(detect(line), format, "{line}");
+        }
+    }
 }
