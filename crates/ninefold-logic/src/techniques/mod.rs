@@ -2,9 +2,12 @@
 
 use crate::Technique;
 
+mod basic_fish;
 mod full_house;
 mod hidden_single;
 mod intersection;
+mod lines;
+mod locked_subset;
 mod naked_single;
 mod subset;
 
@@ -13,6 +16,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &full_house::FULL_HOUSE,
     &naked_single::NAKED_SINGLE,
     &hidden_single::HIDDEN_SINGLE,
+    &locked_subset::LOCKED_PAIR,
+    &locked_subset::LOCKED_TRIPLE,
     &intersection::POINTING,
     &intersection::CLAIMING,
     &subset::NAKED_PAIR,
@@ -21,4 +26,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &subset::HIDDEN_TRIPLE,
     &subset::NAKED_QUAD,
     &subset::HIDDEN_QUAD,
+    &basic_fish::X_WING,
+    &basic_fish::SWORDFISH,
+    &basic_fish::JELLYFISH,
 ];

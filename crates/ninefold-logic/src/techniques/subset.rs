@@ -11,7 +11,8 @@
 //! ## Scope
 //!
 //! Not every cell of the set needs every digit: 12, 23 and 13 are a naked triple. A naked set whose
-//! cells lie in a box and a line at once is found once in each of the two.
+//! cells lie in a box and a line at once is found once in each of the two; if both lose something,
+//! it is a locked pair or triple as well.
 
 use std::ops::ControlFlow;
 
@@ -124,7 +125,7 @@ impl Subset {
 }
 
 /// The candidates of these digits in these cells.
-fn candidates(grid: &Grid, cells: CellSet, digits: DigitSet) -> CandidateSet {
+pub(super) fn candidates(grid: &Grid, cells: CellSet, digits: DigitSet) -> CandidateSet {
     let of = |cell: Cell| CandidateSet::of_cell(cell, grid.candidates(cell) & digits);
     cells.into_iter().fold(CandidateSet::EMPTY, |all, cell| all | of(cell))
 }
