@@ -10,6 +10,7 @@ use ninefold_core::{CandidateSet, DigitSet, Premises};
 
 mod als;
 mod chain;
+mod dual;
 mod fish;
 mod intersection;
 pub(crate) mod sight;
@@ -18,6 +19,7 @@ mod subset;
 
 pub use als::Als;
 pub use chain::{Chain, Link, Node};
+pub use dual::Dual;
 pub use fish::Fish;
 pub use intersection::Intersection;
 pub use single::Single;
@@ -36,6 +38,8 @@ pub enum Pattern {
     Fish(Fish),
     /// Alternating strong and weak links.
     Chain(Chain),
+    /// Two chains told as one.
+    Dual(Dual),
 }
 
 impl Pattern {
@@ -47,6 +51,7 @@ impl Pattern {
             Self::Subset(subset) => subset.premises(),
             Self::Fish(fish) => fish.premises(eliminations),
             Self::Chain(chain) => chain.premises(eliminations),
+            Self::Dual(dual) => dual.premises(eliminations),
         }
     }
 
@@ -54,9 +59,8 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
-            Self::Single(_) | Self::Intersection(_) | Self::Fish(_) | Self::Chain(_) => {
-                self.candidates().all_digits()
-            }
+            Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
+            _ => self.candidates().all_digits(),
         }
     }
 
@@ -68,6 +72,7 @@ impl Pattern {
             Self::Subset(subset) => subset.candidates(),
             Self::Fish(fish) => fish.candidates(),
             Self::Chain(chain) => chain.candidates(),
+            Self::Dual(dual) => dual.candidates(),
         }
     }
 }
@@ -81,6 +86,7 @@ impl Display for Pattern {
             Self::Subset(subset) => subset.fmt(f),
             Self::Fish(fish) => fish.fmt(f),
             Self::Chain(chain) => chain.fmt(f),
+            Self::Dual(dual) => dual.fmt(f),
         }
     }
 }

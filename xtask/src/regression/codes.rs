@@ -94,6 +94,8 @@ static CODES: &[Code] = &[
     code("0372", &["kraken-fish-2"], Pattern),
     code("0400", &["skyscraper"], Pattern),
     code("0401", &["two-string-kite"], Pattern),
+    // An empty rectangle of two places is a turbot fish.
+    code("0402-1", &["empty-rectangle", "turbot-fish"], Pattern),
     code("0402", &["empty-rectangle"], Pattern),
     code("0403", &["turbot-fish"], Pattern),
     code("0404", &["dual-two-string-kite"], Pattern),

@@ -10,6 +10,7 @@ mod lines;
 mod locked_subset;
 mod naked_single;
 mod subset;
+mod two_links;
 
 /// Every technique, simplest first.
 pub(crate) static REGISTRY: &[&dyn Technique] = &[
@@ -29,4 +30,13 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &basic_fish::X_WING,
     &basic_fish::SWORDFISH,
     &basic_fish::JELLYFISH,
+    &two_links::SKYSCRAPER,
+    &two_links::TWO_STRING_KITE,
+    &two_links::DUAL_KITE,
+    &two_links::TURBOT_FISH,
+    &two_links::EMPTY_RECTANGLE,
+    &two_links::DUAL_EMPTY_RECTANGLE,
+    &two_links::GROUPED_SKYSCRAPER,
+    &two_links::GROUPED_KITE,
+    &two_links::GROUPED_TURBOT,
 ];
