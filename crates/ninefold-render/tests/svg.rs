@@ -55,7 +55,7 @@ fn a_placement_without_marks_is_circled() {
 #[test]
 fn a_chain_is_drawn_with_arrows() {
     let grid = common::grid(common::EASY);
-    let nodes = ["3r1c3", "3r1c2", "9r1c2", "9r1c3", "3r8c4", "3r2c4"].map(candidate);
+    let nodes = ["3r3c1", "3r3c8", "7r3c8", "7r4c8", "7r4c6", "7r9c6"].map(candidate);
     let link = |(place, pair): (usize, &[Candidate])| Arrow {
         from: pair[0],
         to: pair[1],

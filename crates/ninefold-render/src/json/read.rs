@@ -236,14 +236,32 @@ impl<'de> Deserialize<'de> for DigitLine {
     }
 }
 
-/// The candidates of 81 cells.
+/// The candidates of 81 cells: nine rows of nine groups, `.` for none.
 struct Marks([DigitSet; 81]);
 
 impl<'de> Deserialize<'de> for Marks {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cells: Vec<Written<DigitSet>> = Vec::deserialize(deserializer)?;
-        let cells: Vec<DigitSet> = cells.into_iter().map(|it| it.0).collect();
+        let rows = Vec::<Groups>::deserialize(deserializer)?;
+        let cells: Vec<DigitSet> = rows.into_iter().flat_map(|row| row.0).collect();
         let cells = cells.try_into();
-        cells.map(Self).map_err(|_| D::Error::custom("expected the candidates of 81 cells"))
+        cells.map(Self).map_err(|_| D::Error::custom("expected nine rows of candidates"))
+    }
+}
+
+/// The candidates of the nine cells of a row.
+struct Groups([DigitSet; 9]);
+
+impl<'de> Deserialize<'de> for Groups {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let group = |group: &str| match group {
+            "." => Some(DigitSet::EMPTY),
+            digits => digits.parse().ok(),
+        };
+        let groups: Option<Vec<DigitSet>> = text.split_whitespace().map(group).collect();
+        let groups = groups.and_then(|groups| groups.try_into().ok());
+        groups.map(Self).ok_or_else(|| {
+            D::Error::custom("expected nine groups of candidates with spaces between, . for none")
+        })
     }
 }

@@ -1,6 +1,9 @@
 //! What a solve came to, as JSON.
 
-use ninefold_core::{Cell, Content, Contradiction, Digit, Grid, Premises, Solution};
+use ninefold_core::{
+    Cell, Conclusion, Constraint, Content, Contradiction, Digit, DigitSet, Grid, House, Premises,
+    Solution,
+};
 use ninefold_logic::{Outcome, SolvePath, Step};
 use serde::Serialize;
 
@@ -148,7 +151,7 @@ struct Document {
 struct StartState {
     givens: String,
     placed: String,
-    candidates: Vec<String>,
+    candidates: [String; 9],
 }
 
 impl StartState {
@@ -165,9 +168,18 @@ impl StartState {
         Self {
             givens: line(given),
             placed: line(placed),
-            candidates: Cell::ALL.map(|cell| grid.candidates(cell).to_string()).to_vec(),
+            candidates: House::ROWS.map(|row| marks(grid, row)),
         }
     }
+}
+
+/// Nine groups of digits, `.` where none is left or the cell has its digit.
+fn marks(grid: &Grid, row: House) -> String {
+    let group = |cell| match grid.candidates(cell) {
+        DigitSet::EMPTY => ".".to_owned(),
+        left => left.to_string(),
+    };
+    row.cells().iter().map(group).collect::<Vec<_>>().join(" ")
 }
 
 /// 81 characters, `.` where there is no digit.
@@ -197,9 +209,9 @@ fn steps(path: &SolvePath) -> Vec<StepEntry> {
 
 fn entry(round: usize, step: &Step) -> StepEntry {
     let written = |placement: bool| {
-        let of_kind = step.conclusions().filter(|conclusion| {
-            matches!(conclusion, ninefold_core::Conclusion::Placement(_)) == placement
-        });
+        let of_kind = step
+            .conclusions()
+            .filter(|conclusion| matches!(conclusion, Conclusion::Placement(_)) == placement);
         of_kind.map(|conclusion| conclusion.to_string()).collect()
     };
     StepEntry {
@@ -224,11 +236,9 @@ struct PremisesEntry {
 
 impl PremisesEntry {
     fn of(premises: &Premises) -> Self {
-        let (cells, places): (Vec<_>, Vec<_>) = premises
-            .iter()
-            .partition(|constraint| matches!(constraint, ninefold_core::Constraint::Cell(_)));
-        let written =
-            |items: Vec<ninefold_core::Constraint>| items.iter().map(ToString::to_string).collect();
+        let (cells, places): (Vec<_>, Vec<_>) =
+            premises.iter().partition(|constraint| matches!(constraint, Constraint::Cell(_)));
+        let written = |items: Vec<Constraint>| items.iter().map(ToString::to_string).collect();
         Self {
             cells: written(cells),
             places: written(places),

@@ -54,23 +54,22 @@ fn plain(fish: &Fish) -> String {
     let (base, cover, digit) = (list::houses(fish.base), list::houses(fish.cover), fish.digit);
     let (number, cells) = (list::number(fish.base.len()), list::cells(fish.cells));
     format!(
-        "In {base}, {digit} can only stand where they cross {cover}: at {cells}. They need {number} \
-         of them, one each, and {cover} take {number}, one each. So these cells supply {cover} with \
-         {digit}, and no other cell there can hold it.",
+        "The {digit}s of {base} can only stand in {cover}: at {cells}. These are {number} {digit}s \
+         for {number} houses: {cover} take theirs from there, and no other cell of {cover} can hold \
+         {digit}.",
     )
 }
 
 fn finned(fish: &Fish, step: &Step) -> String {
     let (base, cover, digit) = (list::houses(fish.base), list::houses(fish.cover), fish.digit);
     let fins = all_fins(fish);
-    let fin = if fins.len() == 1 { "the fin" } else { "one of the fins" };
+    let fin = list::plural(fins.len(), "the fin");
     let struck = list::cells(step.eliminations.all_cells());
     let sees = if step.eliminations.all_cells().len() == 1 { "sees" } else { "see" };
     format!(
-        "In {base}, {digit} stands where they cross {cover}, unless {fin} {} holds it. If no fin \
-         does, these cells supply {cover} with {digit}, and nothing else there can hold it. If {fin} \
-         does, whatever sees it can't. {struck} {sees} every fin, and so can't hold {digit} either \
-         way.",
-        list::any_cell(fins),
+        "The {digit}s of {base} can only stand in {cover}, but for {fin} {}. If no fin holds {digit}, \
+         {cover} take theirs from there, and no other cell of {cover} can hold it. If a fin does, \
+         whatever sees it can't. {struck} {sees} every fin, so either way {digit} is out.",
+        list::cells(fins),
     )
 }

@@ -51,11 +51,12 @@ impl Portrait for Subset {
 
 fn naked_argument(subset: &Subset) -> String {
     let (cells, area) = (list::cells(subset.cells), subset.area());
+    let any_house = list::joined(subset.houses.iter().map(list::house), "or");
     let (digits, any) = (list::digits(subset.digits), list::any_digit(subset.digits));
     let number = list::number(subset.cells.len());
     format!(
         "In {area}, {cells} can hold nothing but {digits}{}. {} cells for {number} digits: they use \
-         them up between them, and no other cell of {area} can hold {any}.",
+         them up between them, and no other cell of {any_house} can hold {any}.",
         each(subset),
         list::capitalised(&number),
     )

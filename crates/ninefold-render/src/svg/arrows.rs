@@ -6,8 +6,9 @@ use super::geometry::{Point, mark};
 use super::marks::RADIUS;
 use crate::highlights::Arrow;
 
-/// How far an arrow bends to the side, as a part of its length.
+/// How far an arrow bends to the side: a part of its length, but enough to pass by a candidate.
 const BEND: f64 = 0.12;
+const LEAST_BEND: f64 = 13.0;
 
 /// How long the head is.
 const HEAD: f64 = 9.0;
@@ -25,8 +26,8 @@ fn arrow(arrow: Arrow) -> Option<String> {
     if length < 2.0 * RADIUS {
         return None;
     }
-    // Neighbours in a cell have no room for a bend.
-    let bend = if length < 60.0 { 0.0 } else { BEND };
+    // Neighbours in a cell have nothing between them to pass by.
+    let bend = if length < 24.0 { 0.0 } else { BEND.max(LEAST_BEND / length) };
     let bow = Point {
         x: f64::midpoint(from.x, to.x) - dy * bend,
         y: f64::midpoint(from.y, to.y) + dx * bend,

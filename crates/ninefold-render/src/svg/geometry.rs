@@ -37,7 +37,7 @@ pub(super) fn middle(cell: Cell) -> Point {
 pub(super) fn mark(candidate: Candidate) -> Point {
     let Point { x, y } = corner(candidate.cell());
     let place = candidate.digit().index();
-    let third = |index: usize| (number(index) + 0.5) * (CELL - 4.0) / 3.0 + 2.0;
+    let third = |index: usize| (number(index) + 0.5) * (CELL - 6.0) / 3.0 + 3.0;
     Point { x: x + third(place % 3), y: y + third(place / 3) }
 }
 

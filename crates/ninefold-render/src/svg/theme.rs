@@ -27,7 +27,7 @@ text-anchor:middle}
 .nf .dot-struck{fill:#f9c3c6}
 .nf .dot-placed{fill:#a9e8bf;stroke:#1a8a49;stroke-width:1.5}
 .nf .ring{fill:none;stroke:#1a8a49;stroke-width:2.5}
-.nf .strike{stroke:#c21f2e;stroke-width:2;stroke-linecap:round}
+.nf .strike{stroke:#c21f2e;stroke-width:1.6;stroke-linecap:round}
 .nf .link{fill:none;stroke:#7a3fc4;stroke-width:2}
 .nf .weak{stroke-dasharray:5 4}
 .nf .head{fill:#7a3fc4}

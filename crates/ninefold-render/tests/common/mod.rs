@@ -5,8 +5,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use ninefold_core::{Candidate, Digit, Grid, Puzzle};
-use ninefold_logic::{Ladder, SolvePath, Solver, Step};
+use ninefold_core::{Candidate, Cell, Content, Digit, Grid, Puzzle};
+use ninefold_logic::{Ladder, Outcome, SolvePath, Solver, Step};
 
 /// The puzzle that the documentation uses: singles solve it.
 pub(crate) const EASY: &str =
@@ -17,6 +17,17 @@ pub(crate) fn grid(line: &str) -> Grid {
     Grid::new(&Puzzle::from_givens(givens.try_into().expect("81 characters")))
 }
 
+/// The state with these givens and these placed digits.
+pub(crate) fn state(givens: &str, placed: &str) -> Grid {
+    let mut puzzle = grid(givens).to_puzzle();
+    for (cell, digit) in Cell::ALL.into_iter().zip(placed.chars().map(Digit::from_char)) {
+        if let Some(digit) = digit {
+            puzzle.set(cell, Content::Placed(digit));
+        }
+    }
+    Grid::new(&puzzle)
+}
+
 pub(crate) fn solve(grid: &Grid) -> SolvePath {
     Solver::new(Ladder::all()).solve(grid)
 }
@@ -24,13 +35,25 @@ pub(crate) fn solve(grid: &Grid) -> SolvePath {
 /// Compares with the stored text. To store it anew, set `UPDATE_SNAPSHOTS`, then look at the
 /// difference.
 pub(crate) fn snapshot(name: &str, text: &str) {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name);
-    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
-        fs::write(&file, text).expect("the folder of snapshots is there");
+    if updating() {
+        fs::write(snapshot_file(name), text).expect("the folder of snapshots is there");
         return;
     }
-    let stored = fs::read_to_string(&file).unwrap_or_default();
+    let stored = fs::read_to_string(snapshot_file(name)).unwrap_or_default();
     assert!(stored == text, "{name} has changed; set UPDATE_SNAPSHOTS to store this:\n{text}");
+}
+
+/// Whether there is a text to compare with, or one shall be stored.
+pub(crate) fn wants_snapshot(name: &str) -> bool {
+    updating() || snapshot_file(name).exists()
+}
+
+pub(crate) fn updating() -> bool {
+    std::env::var_os("UPDATE_SNAPSHOTS").is_some()
+}
+
+fn snapshot_file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name)
 }
 
 /// The first worked example of each technique: the grid, and the first step that it finds there.
@@ -50,25 +73,21 @@ pub(crate) fn examples() -> Vec<(Grid, Step)> {
     examples
 }
 
-/// A puzzle with random givens that may have any number of solutions, or a state on the way.
+/// A state on the way: some digits of a solution, each given or placed, and a few candidates struck
+/// that may have been right.
 pub(crate) fn random_grid(random: &mut fastrand::Rng) -> Grid {
-    let mut grid = Grid::new(&Puzzle::EMPTY);
-    for _ in 0..random.usize(..30) {
-        let all: Vec<Candidate> = grid.all_candidates().iter().collect();
-        if let Some(&candidate) = random.choice(&all) {
-            grid.place(candidate);
-        }
-    }
-    // What was placed first counts as given, the rest as placed.
-    let mut puzzle = grid.to_puzzle();
-    for cell in puzzle.placed() {
-        if let (true, Some(digit)) = (random.bool(), puzzle.digit(cell)) {
-            puzzle.set(cell, ninefold_core::Content::Given(digit));
-        }
+    let Outcome::Solved(solution) = *solve(&grid(EASY)).outcome() else { panic!("singles do") };
+    let left = random.usize(20..70);
+    let mut puzzle = Puzzle::EMPTY;
+    for cell in random.choose_multiple(Cell::ALL, left) {
+        let digit = solution.digit(cell);
+        let content = if random.bool() { Content::Given(digit) } else { Content::Placed(digit) };
+        puzzle.set(cell, content);
     }
     let mut grid = Grid::new(&puzzle);
-    for candidate in grid.all_candidates().iter() {
-        if random.u8(..10) == 0 {
+    for _ in 0..random.usize(..12) {
+        let open: Vec<Candidate> = grid.all_candidates().iter().collect();
+        if let Some(&candidate) = random.choice(&open) {
             grid.eliminate(candidate);
         }
     }
