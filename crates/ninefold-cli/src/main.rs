@@ -1,1 +1,55 @@
-fn main() {}
+//! Ninefold on the command line: reads, shows, solves, explains and checks Sudoku puzzles.
+//!
+//! The way through: `args` is what was typed, each command resolves it to what is meant, `input`
+//! opens what was named, `pipeline` streams it, `solving` does the work, and the command prints.
+
+#![allow(unreachable_pub, reason = "a program has no public items")]
+
+mod args;
+mod commands;
+mod exit;
+mod failure;
+mod input;
+mod mistakes;
+mod output;
+mod pipeline;
+mod progress;
+mod prompt;
+mod samples;
+mod search;
+mod solving;
+mod terminal;
+
+use std::process::{self, ExitCode};
+
+use clap::Parser;
+
+use crate::args::Cli;
+use crate::failure::Failure;
+use crate::terminal::Surroundings;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    match commands::run(cli, &Surroundings::look()) {
+        Ok(exit) => exit.into(),
+        Err(failure) => end(&failure),
+    }
+}
+
+/// Prints the help that was asked for, or what is wrong with the command line.
+fn usage(error: &clap::Error) -> ExitCode {
+    // Whoever closed the pipe did not want to read it.
+    let _ = error.print();
+    if error.use_stderr() { ExitCode::from(exit::USAGE) } else { ExitCode::SUCCESS }
+}
+
+/// Says what is wrong and ends the process.
+fn end(failure: &Failure) -> ! {
+    if !matches!(failure, Failure::Closed) {
+        output::complain(failure);
+    }
+    process::exit(failure.code().into())
+}

@@ -1,0 +1,300 @@
+//! The command line as it is typed: the one place that parsing, `--help`, the man pages and the
+//! completions come from. What it means is resolved by each command.
+
+use std::ffi::OsString;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use ninefold_format::{Column, Format};
+use ninefold_logic::Ladder;
+
+use crate::exit;
+use crate::samples::{self, Sample};
+use crate::terminal::Color;
+
+/// Reads, shows, solves, explains and checks Sudoku puzzles.
+///
+/// An INPUT is a file, - for standard input, or the puzzle itself: 81 characters, a board, a link.
+/// What it is, is told from its content. Try `ninefold solve --sample sudoku1`.
+#[derive(Debug, Parser)]
+#[command(name = "ninefold", version, after_help = exit::HELP, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+/// How the output looks.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct LookArgs {
+    /// Plain ASCII, also where the terminal could show more.
+    #[arg(long, global = true)]
+    pub(crate) ascii: bool,
+    /// When to use colours; `NO_COLOR` turns auto off.
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
+    pub(crate) color: Color,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Show puzzles as boards.
+    #[command(after_help = exit::HELP)]
+    Show(ShowArgs),
+    /// Solve puzzles and explain each step.
+    ///
+    /// Prints the puzzle, the reasoning in numbered rounds, and the solution. A file of many
+    /// puzzles streams: one result for each, in the order of the input.
+    #[command(after_help = exit::HELP)]
+    Solve(SolveArgs),
+    /// Check whether a finished or half-filled grid is right.
+    ///
+    /// Lists the cells that clash or are wrong, and says whether what is there can still be
+    /// finished.
+    #[command(after_help = exit::HELP)]
+    Check(CheckArgs),
+    /// Give a hint: the next step, as vague or as complete as you like.
+    ///
+    /// If a digit or a struck candidate of the grid is already wrong, it says that instead.
+    #[command(after_help = exit::HELP)]
+    Hint(HintArgs),
+    /// Convert puzzles from any format to another.
+    ///
+    /// What the new format can't hold is said on standard error.
+    #[command(after_help = exit::HELP)]
+    Convert(ConvertArgs),
+    /// Prove every step of solve paths, as `ninefold solve --format json` writes them.
+    ///
+    /// Each conclusion is proved from the premises that its step states and from the candidates of
+    /// the grid, by exhaustive search over just those.
+    #[command(after_help = exit::HELP)]
+    Verify(VerifyArgs),
+    /// List the puzzles that are built in.
+    Samples,
+    /// Print completions for a shell.
+    Completions(CompletionsArgs),
+    /// Print the man page, or write those of all commands into a directory.
+    Man(ManArgs),
+}
+
+/// Which puzzles, and how to read them.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct InputArgs {
+    /// A file, - for standard input, or the puzzle itself.
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<OsString>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+}
+
+/// How to read.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct ReadingArgs {
+    /// A puzzle that is built in; `ninefold samples` lists them.
+    #[arg(long, value_name = "NAME", value_parser = sample())]
+    pub(crate) sample: Vec<&'static Sample>,
+    /// Read every input as this format instead of telling it from the content.
+    #[arg(long, value_name = "FORMAT", value_parser = readable())]
+    pub(crate) from: Option<Format>,
+    /// The column of a table that has the puzzles: its name in the header, or its number.
+    #[arg(long, value_name = "COLUMN")]
+    pub(crate) column: Option<Column>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Show the pencil marks of every cell.
+    #[arg(long, short)]
+    pub(crate) candidates: bool,
+    /// How to show: text is a framed board, svg a drawing; the others are as in `convert --to`.
+    #[arg(long, short, default_value = "text", value_parser = show_formats())]
+    pub(crate) format: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// How much of the reasoning to print.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) steps: StepsArg,
+    /// How to solve.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) method: MethodArg,
+    /// The techniques that logic may use: ids, families and `up-to:ID`, separated by commas; a
+    /// `-` before one takes it out.
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub(crate) techniques: Option<Ladder>,
+    /// Count solutions up to this many; 1 takes the first without asking whether it is the only
+    /// one [default: 1000 as text, otherwise 2].
+    #[arg(long, value_name = "N")]
+    pub(crate) count: Option<NonZeroU64>,
+    /// How to print results.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: SolveFormat,
+    /// How many puzzles to work on at once [default: as many as there are processors].
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// How much of the reasoning to print.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StepsArg {
+    /// Only the summary.
+    None,
+    /// A line for each step.
+    #[default]
+    Brief,
+    /// A few sentences for each step.
+    Full,
+}
+
+/// How to solve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MethodArg {
+    /// Logic; where it finds nothing more, search finishes and says so.
+    #[default]
+    Auto,
+    /// Logic alone: stops where it finds nothing more.
+    Logic,
+    /// Just the solution, as fast as possible.
+    Exact,
+}
+
+/// How to print results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SolveFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// 81 characters for each puzzle: its solution; with ` # several solutions` behind it if that
+    /// is only the first, and as far as it is known with ` # no solution` or ` # not finished`.
+    Line,
+    /// A JSON object on a line for each puzzle, with every step.
+    Json,
+    /// A table with a header: line, puzzle, solution, status, solutions, guesses.
+    Csv,
+    /// A drawing of the solution.
+    Svg,
+    /// A drawing of the terminal, for documents.
+    #[value(hide = true)]
+    TerminalSvg,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    /// The puzzle, or a grid with digits filled in: a file, - or the puzzle itself.
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: Option<OsString>,
+    /// The same puzzle with some or all cells filled in.
+    #[arg(value_name = "ANSWER")]
+    pub(crate) answer: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// How much to give away: 1 the technique and where to look, 2 the cells, 3 the whole step.
+    #[arg(long, short, value_name = "1|2|3", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) level: u8,
+    /// The techniques that the hint may use, as for solve.
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub(crate) techniques: Option<Ladder>,
+    /// How to print the hint.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: HintFormat,
+}
+
+/// How to print a hint.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum HintFormat {
+    /// In words.
+    #[default]
+    Text,
+    /// The whole step as a JSON object.
+    Json,
+    /// A drawing of the whole step.
+    Svg,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// The format to write.
+    #[arg(long, value_name = "FORMAT", value_parser = writable())]
+    pub(crate) to: Format,
+    /// Write to this file instead of standard output.
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// Files of solve paths, or - for standard input.
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell.
+    pub(crate) shell: Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ManArgs {
+    /// Write the man pages of all commands into this directory.
+    #[arg(value_name = "DIRECTORY")]
+    pub(crate) directory: Option<PathBuf>,
+}
+
+fn sample() -> impl TypedValueParser<Value = &'static Sample> {
+    let values =
+        samples::ALL.iter().map(|sample| PossibleValue::new(sample.name).help(sample.about));
+    PossibleValuesParser::new(values).try_map(|name| samples::find(&name).ok_or("no such sample"))
+}
+
+fn readable() -> impl TypedValueParser<Value = Format> {
+    named(|_| true)
+}
+
+fn writable() -> impl TypedValueParser<Value = Format> {
+    named(Format::can_write)
+}
+
+/// The formats that `keep` likes, each with its description.
+fn named(keep: fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
+    let values = Format::ALL
+        .into_iter()
+        .filter(move |format| keep(*format))
+        .map(|format| PossibleValue::new(format.id()).help(format.description()));
+    PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())
+}
+
+fn show_formats() -> PossibleValuesParser {
+    let ours = ["text", "svg"];
+    let formats = Format::ALL.into_iter().filter(|format| format.can_write()).map(Format::id);
+    PossibleValuesParser::new(ours.into_iter().chain(formats))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

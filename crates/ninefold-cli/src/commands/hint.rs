@@ -1,0 +1,98 @@
+//! `ninefold hint`: the next step, as vague or as complete as asked.
+
+use std::io::Write;
+
+use ninefold_core::{Grid, Puzzle};
+use ninefold_format::Record;
+use ninefold_logic::{Ladder, Limits, Pace, Solver, Step};
+use ninefold_render::json::Report;
+use ninefold_render::{Highlights, HintLevel, Style, Words, svg};
+
+use crate::args::{HintArgs, HintFormat};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::mistakes::Mistakes;
+use crate::output;
+use crate::terminal::Surroundings;
+
+/// What was asked, resolved.
+#[derive(Debug)]
+struct Settings {
+    level: HintLevel,
+    solver: Solver,
+    format: HintFormat,
+    words: Words,
+}
+
+pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
+    let options = super::options(&args.input.reading);
+    let sources = super::sources(&args.input, &options, around)?;
+    let settings = Settings {
+        level: HintLevel::from_number(args.level).unwrap_or(HintLevel::Vague),
+        solver: Solver::new(args.techniques.unwrap_or_else(Ladder::all)),
+        format: args.format,
+        words: Words::new(style.charset),
+    };
+    let mut out = output::stdout();
+    let exit = super::for_each_record(&sources, &options, |_, record| {
+        let (text, exit) = settings.hint(&record);
+        out.write_all(text.as_bytes())?;
+        Ok(exit)
+    })?;
+    out.flush()?;
+    Ok(exit)
+}
+
+impl Settings {
+    /// The hint and how the state is.
+    fn hint(&self, record: &Record) -> (String, Exit) {
+        let (puzzle, grid) = (&record.puzzle, Grid::new(&record.puzzle));
+        if let Some(warning) = self.warning(puzzle) {
+            return (warning, Exit::Unsolved);
+        }
+        if grid.solution().is_some() {
+            return ("It is finished: every digit is in its place.\n".to_owned(), Exit::Done);
+        }
+        let unique = ninefold_exact::is_unique(&grid);
+        let (note, exit) = if unique {
+            ("", Exit::Done)
+        } else {
+            ("Take care: this puzzle has several solutions.\n", Exit::Several)
+        };
+        let Some(step) = self.solver.next_step(&grid) else {
+            let stuck = "Logic finds nothing more here; `ninefold solve` finishes by search.\n";
+            return (format!("{note}{stuck}"), exit.max(Exit::Unsolved));
+        };
+        (self.told(&step, &grid, note), exit)
+    }
+
+    fn told(&self, step: &Step, grid: &Grid, note: &str) -> String {
+        match self.format {
+            HintFormat::Text => format!("{note}{}\n", self.words.hint(step, grid, self.level)),
+            HintFormat::Json => self.path_of_one_step(grid),
+            HintFormat::Svg => {
+                let options = svg::BoardOptions {
+                    title: self.words.conclusions(step),
+                    description: self.words.full(step, grid),
+                    marks: true,
+                    ..svg::BoardOptions::default()
+                };
+                svg::board(grid, &Highlights::from(step), &options)
+            }
+        }
+    }
+
+    /// The step as a solve path that `ninefold verify` can check.
+    fn path_of_one_step(&self, grid: &Grid) -> String {
+        let limits = Limits { steps: Some(1), ..Limits::default() };
+        let path = self.solver.clone().with_pace(Pace::Steps).solve_within(grid, &limits);
+        Report::of_path(&path).to_line() + "\n"
+    }
+
+    /// What is already wrong with the state, if anything is.
+    fn warning(&self, puzzle: &Puzzle) -> Option<String> {
+        let mistakes = Mistakes::find(puzzle);
+        let told = mistakes.tell(self.words, self.level == HintLevel::Complete);
+        (!mistakes.is_empty()).then(|| format!("Stop: something is already wrong.\n{told}"))
+    }
+}

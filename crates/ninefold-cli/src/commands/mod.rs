@@ -1,0 +1,115 @@
+//! One file for each command: resolves what was typed, does it, prints.
+
+mod check;
+mod completions;
+mod convert;
+mod hint;
+mod man;
+mod samples;
+mod show;
+mod solve;
+mod verify;
+
+use std::io;
+
+use ninefold_format::{Detail, Options, Record};
+use ninefold_render::{Role, Style, list};
+
+use crate::args::{Cli, Command, InputArgs, ReadingArgs};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output;
+use crate::prompt;
+use crate::terminal::Surroundings;
+
+/// Does what was asked.
+pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
+    let style = around.style(cli.look.ascii, cli.look.color);
+    match cli.command {
+        Command::Show(args) => show::run(&args, style, around),
+        Command::Solve(args) => solve::run(args, style, around),
+        Command::Check(args) => check::run(&args, style, around),
+        Command::Hint(args) => hint::run(args, style, around),
+        Command::Convert(args) => convert::run(&args, around),
+        Command::Verify(args) => verify::run(&args, around),
+        Command::Samples => samples::run(style),
+        Command::Completions(args) => completions::run(args.shell),
+        Command::Man(args) => man::run(args.directory.as_deref()),
+    }
+}
+
+/// How the arguments say that inputs are read.
+fn options(reading: &ReadingArgs) -> Options {
+    Options { format: reading.from, column: reading.column.clone() }
+}
+
+/// The sources that the arguments name; if they name none, standard input, or whatever the person
+/// at the terminal answers.
+fn sources(
+    input: &InputArgs,
+    options: &Options,
+    around: &Surroundings,
+) -> Result<Vec<Source>, Failure> {
+    let named = input.inputs.iter().map(|text| Source::from_argument(text, options));
+    let samples = input.reading.sample.iter().map(|sample| Source::Sample(sample));
+    let sources: Vec<Source> = named.chain(samples).collect();
+    if sources.is_empty() { Ok(vec![unnamed(options, around)?]) } else { Ok(sources) }
+}
+
+/// Where the puzzle comes from if nothing was named.
+fn unnamed(options: &Options, around: &Surroundings) -> Result<Source, Failure> {
+    if around.stdin_is_terminal {
+        Ok(prompt::ask(options, io::stdin().lock(), io::stderr())?)
+    } else {
+        Ok(Source::Stdin)
+    }
+}
+
+/// Calls `each` with every puzzle of the sources, and complains about what can't be read.
+fn for_each_record(
+    sources: &[Source],
+    options: &Options,
+    mut each: impl FnMut(&Source, Record) -> Result<Exit, Failure>,
+) -> Result<Exit, Failure> {
+    let mut exit = Exit::Done;
+    for source in sources {
+        let reader = match source.reader(options) {
+            Ok(reader) => reader,
+            Err(error) => {
+                output::complain(error);
+                exit = Exit::Unreadable;
+                continue;
+            }
+        };
+        for record in reader {
+            match record {
+                Ok(record) => exit = exit.max(each(source, record)?),
+                Err(error) => {
+                    output::complain(source.error(error));
+                    exit = Exit::Unreadable;
+                }
+            }
+        }
+    }
+    Ok(exit)
+}
+
+/// A heading that says where a puzzle comes from: "puzzles.txt, line 3: 24 givens".
+fn heading(source: &Source, record: &Record, style: Style) -> String {
+    let puzzle = &record.puzzle;
+    let line = if record.line > 1 { format!(", line {}", record.line) } else { String::new() };
+    let givens = list::counted(puzzle.givens().len(), "given");
+    let filled = match puzzle.placed().len() {
+        0 => String::new(),
+        count => format!(", {} filled in", list::counted(count, "digit")),
+    };
+    let title = record.details.get(Detail::Title).map(|title| format!(" ({})", plain(title)));
+    let text = format!("{}{line}: {givens}{filled}", source.name());
+    style.paint(Role::Heading, &text) + &title.unwrap_or_default()
+}
+
+/// The text without control characters, which a file could use to play with the terminal.
+fn plain(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}

@@ -1,0 +1,22 @@
+//! Standard output and standard error, written so that no failure goes unseen or panics.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+/// Standard output in large pieces; `flush` before the end, which is when a full disk tells.
+pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+/// Tells the person at the terminal what is wrong.
+///
+/// If standard error is closed there is nobody to tell, and that is no reason to stop.
+pub(crate) fn complain(message: impl Display) {
+    say(format_args!("ninefold: {message}\n"));
+}
+
+/// Writes to standard error as it is.
+pub(crate) fn say(text: impl Display) {
+    let mut stderr = io::stderr().lock();
+    let _ = write!(stderr, "{text}").and_then(|()| stderr.flush());
+}

@@ -1,0 +1,277 @@
+//! Streams puzzles through worker threads: read in order, worked on side by side, written in
+//! order, in constant memory.
+//!
+//! ```text
+//!               ┌─▶ worker ─┐
+//! reader ─ jobs ┼─▶ worker ─┼─ answers ─▶ writer
+//!    │          └─▶ worker ─┘               ▲
+//!    └───────── receipts, in order ─────────┘
+//! ```
+//!
+//! The reader hands each batch to whichever worker is free, and to the writer a receipt on which
+//! the answer will come. Both queues are short: who is ahead waits. So a batch that takes long
+//! delays what comes after it but loses no order, and the memory depends on the number of
+//! threads, never on the input.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use ninefold_format::{Chunk, Format, LineChunks, Options, ReadError, Reader, Record, read_line};
+
+use crate::exit::Exit;
+use crate::failure::InputError;
+use crate::input::{Bytes, Source};
+use crate::progress::{Counter, Progress};
+use crate::terminal::Surroundings;
+
+/// Some puzzles of one source.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// Where they come from.
+    pub(crate) source: Arc<Source>,
+    /// The puzzles.
+    pub(crate) puzzles: Puzzles,
+}
+
+/// Puzzles, read or still as lines.
+#[derive(Debug)]
+pub(crate) enum Puzzles {
+    /// Some lines of a chunk; reading them is part of the work.
+    Lines {
+        /// Shared by the batches that are cut from it.
+        chunk: Arc<Chunk>,
+        /// How the lines are to be read.
+        format: Format,
+        /// How many lines of the chunk come before.
+        skip: usize,
+        /// How many lines are meant.
+        take: usize,
+    },
+    /// Puzzles of a format that does not go by lines.
+    Records(Vec<Result<Record, ReadError>>),
+    /// The source can't be read at all.
+    Unreadable(InputError),
+}
+
+impl Puzzles {
+    /// Calls `each` with every puzzle, read or not.
+    pub(crate) fn for_each(&self, mut each: impl FnMut(Result<&Record, &ReadError>)) {
+        match self {
+            Self::Lines { chunk, format, skip, take } => {
+                for line in chunk.lines().skip(*skip).take(*take) {
+                    if let Some(record) = read_line(*format, line.bytes, line.number) {
+                        each(record.as_ref());
+                    }
+                }
+            }
+            Self::Records(records) => records.iter().for_each(|record| each(record.as_ref())),
+            Self::Unreadable(_) => {}
+        }
+    }
+}
+
+/// What came of a batch.
+#[derive(Debug, Default)]
+pub(crate) struct Answer {
+    /// For standard output.
+    pub(crate) results: Vec<u8>,
+    /// For standard error.
+    pub(crate) complaints: Vec<String>,
+    /// The worst of its puzzles.
+    pub(crate) exit: Exit,
+    /// How many puzzles it had.
+    pub(crate) puzzles: u64,
+}
+
+impl Answer {
+    /// Notes how one more puzzle ended.
+    pub(crate) fn note(&mut self, exit: Exit) {
+        self.exit = self.exit.max(exit);
+        self.puzzles += 1;
+    }
+
+    /// Notes something that can't be read.
+    pub(crate) fn complain(&mut self, error: &InputError) {
+        self.complaints.push(error.to_string());
+        self.exit = Exit::Unreadable;
+    }
+}
+
+/// How to stream.
+#[derive(Debug)]
+pub(crate) struct Plan<'a> {
+    /// Where the puzzles come from, in order.
+    pub(crate) sources: &'a [Source],
+    /// How to read them.
+    pub(crate) options: &'a Options,
+    /// How many workers.
+    pub(crate) jobs: NonZeroUsize,
+    /// How many puzzles make a batch: few if each takes long or its result is large.
+    pub(crate) batch: usize,
+    /// What is written before the first result.
+    pub(crate) header: &'a [u8],
+    /// What the terminal can show.
+    pub(crate) surroundings: &'a Surroundings,
+}
+
+/// Streams the puzzles through workers, of which each thread makes its own with `worker`.
+///
+/// Returns the worst of all puzzles. If the output can't be written the process ends at once: the
+/// reader may be waiting for an input that never comes.
+pub(crate) fn run<W>(
+    plan: &Plan<'_>,
+    worker: impl Fn() -> W + Sync,
+    output: &mut impl Write,
+) -> Exit
+where
+    W: FnMut(&Batch) -> Answer,
+{
+    let around = plan.surroundings;
+    let progress =
+        Progress::new(plan.sources, around.stderr_is_terminal, around.stdout_is_terminal);
+    let counter = progress.counter();
+    let depth = plan.jobs.get() * 2;
+    let (job_sender, jobs) = mpsc::sync_channel(depth);
+    let (receipt_sender, receipts) = mpsc::sync_channel(depth);
+    let jobs = Mutex::new(jobs);
+    thread::scope(|scope| {
+        for _ in 0..plan.jobs.get() {
+            scope.spawn(|| serve(&jobs, worker()));
+        }
+        let feeder = Feeder { plan, jobs: job_sender, receipts: receipt_sender, counter };
+        scope.spawn(move || feeder.feed());
+        match write_answers(plan, &receipts, progress, output) {
+            Ok(exit) => exit,
+            Err(error) => crate::end(&error.into()),
+        }
+    })
+}
+
+/// A batch, and where its answer goes.
+type Job = (Batch, SyncSender<Answer>);
+
+/// Works on batches until there are no more.
+fn serve(jobs: &Mutex<Receiver<Job>>, mut work: impl FnMut(&Batch) -> Answer) {
+    loop {
+        // A worker that panicked held the lock only while waiting: the queue itself is sound.
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((batch, answer)) = job else { return };
+        if answer.send(work(&batch)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Reads the sources and hands out batches.
+struct Feeder<'a> {
+    plan: &'a Plan<'a>,
+    jobs: SyncSender<Job>,
+    receipts: SyncSender<Receiver<Answer>>,
+    counter: Counter,
+}
+
+/// Nobody takes batches any more.
+struct Stopped;
+
+impl Feeder<'_> {
+    fn feed(&self) {
+        for source in self.plan.sources {
+            if self.feed_source(&Arc::new(source.clone())).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn feed_source(&self, source: &Arc<Source>) -> Result<(), Stopped> {
+        let reader = match source.reader_counted(self.plan.options, &self.counter) {
+            Ok(reader) => reader,
+            Err(error) => return self.send(source, Puzzles::Unreadable(error)),
+        };
+        let format = reader.format();
+        match reader.into_chunks() {
+            Ok(chunks) => self.feed_lines(source, format, chunks),
+            Err(reader) => self.feed_records(source, *reader),
+        }
+    }
+
+    fn feed_lines(
+        &self,
+        source: &Arc<Source>,
+        format: Format,
+        mut chunks: LineChunks<Bytes>,
+    ) -> Result<(), Stopped> {
+        loop {
+            let mut chunk = Chunk::default();
+            match chunks.next_into(&mut chunk) {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) => {
+                    return self.send(source, Puzzles::Unreadable(source.error(error.into())));
+                }
+            }
+            let (lines, chunk) = (chunk.lines().count(), Arc::new(chunk));
+            for skip in (0..lines).step_by(self.plan.batch) {
+                let (chunk, take) = (Arc::clone(&chunk), self.plan.batch);
+                self.send(source, Puzzles::Lines { chunk, format, skip, take })?;
+            }
+        }
+    }
+
+    fn feed_records(&self, source: &Arc<Source>, mut reader: Reader<Bytes>) -> Result<(), Stopped> {
+        loop {
+            let records: Vec<_> = reader.by_ref().take(self.plan.batch).collect();
+            if records.is_empty() {
+                return Ok(());
+            }
+            self.send(source, Puzzles::Records(records))?;
+        }
+    }
+
+    /// Hands out a batch and its receipt.
+    fn send(&self, source: &Arc<Source>, puzzles: Puzzles) -> Result<(), Stopped> {
+        let (answer, receipt) = mpsc::sync_channel(1);
+        let batch = Batch { source: Arc::clone(source), puzzles };
+        self.receipts.send(receipt).map_err(|_| Stopped)?;
+        self.jobs.send((batch, answer)).map_err(|_| Stopped)
+    }
+}
+
+/// Writes the answers in the order of their receipts.
+fn write_answers(
+    plan: &Plan<'_>,
+    receipts: &Receiver<Receiver<Answer>>,
+    mut progress: Progress,
+    output: &mut impl Write,
+) -> io::Result<Exit> {
+    let mut exit = Exit::Done;
+    let mut header = plan.header;
+    for receipt in receipts {
+        let answer = loop {
+            match receipt.recv_timeout(Progress::INTERVAL) {
+                Ok(answer) => break answer,
+                Err(RecvTimeoutError::Timeout) => progress.tick(),
+                // Its worker panicked; the scope passes the panic on when all threads have ended.
+                Err(RecvTimeoutError::Disconnected) => return Ok(exit),
+            }
+        };
+        exit = exit.max(answer.exit);
+        if !answer.results.is_empty() {
+            progress.clear_if_shared();
+            output.write_all(header)?;
+            header = &[];
+            output.write_all(&answer.results)?;
+            // Somebody may be waiting for this answer before asking the next question.
+            output.flush()?;
+        }
+        if !answer.complaints.is_empty() {
+            progress.clear();
+            answer.complaints.iter().for_each(crate::output::complain);
+        }
+        progress.add(answer.puzzles);
+    }
+    progress.clear();
+    Ok(exit)
+}

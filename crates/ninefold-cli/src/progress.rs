@@ -1,0 +1,158 @@
+//! A progress bar on standard error, for what takes longer than two seconds.
+
+use std::io::{self, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::input::Source;
+use crate::output;
+
+/// Counts the bytes that are read, from another thread than the one that shows them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counter(Arc<AtomicU64>);
+
+impl Counter {
+    /// The same bytes, counted.
+    pub(crate) fn count<R: Read>(&self, reader: R) -> Counted<R> {
+        Counted { reader, counter: self.clone() }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A reader whose bytes are counted.
+#[derive(Debug)]
+pub(crate) struct Counted<R> {
+    reader: R,
+    counter: Counter,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(buffer)?;
+        self.counter.0.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
+/// How far a stream of puzzles has come.
+#[derive(Debug)]
+pub(crate) struct Progress {
+    enabled: bool,
+    /// Whether results go to the same terminal and would be mixed with the bar.
+    shared: bool,
+    start: Instant,
+    drawn: Option<Instant>,
+    visible: bool,
+    puzzles: u64,
+    counter: Counter,
+    /// How many bytes there are, if every source knows.
+    total: Option<u64>,
+}
+
+impl Progress {
+    /// How often the bar changes.
+    pub(crate) const INTERVAL: Duration = Duration::from_millis(200);
+
+    /// What takes less than this shows no bar.
+    const PATIENCE: Duration = Duration::from_secs(2);
+
+    /// The progress through these sources.
+    pub(crate) fn new(sources: &[Source], enabled: bool, shared: bool) -> Self {
+        Self {
+            enabled,
+            shared,
+            start: Instant::now(),
+            drawn: None,
+            visible: false,
+            puzzles: 0,
+            counter: Counter::default(),
+            total: sources.iter().map(Source::size).sum(),
+        }
+    }
+
+    /// Counts the bytes of the sources.
+    pub(crate) fn counter(&self) -> Counter {
+        self.counter.clone()
+    }
+
+    /// Notes that so many puzzles are done.
+    pub(crate) fn add(&mut self, puzzles: u64) {
+        self.puzzles += puzzles;
+        self.tick();
+    }
+
+    /// Draws the bar, if it is time.
+    pub(crate) fn tick(&mut self) {
+        let elapsed = self.start.elapsed();
+        let recent = self.drawn.is_some_and(|drawn| drawn.elapsed() < Self::INTERVAL);
+        if !self.enabled || elapsed < Self::PATIENCE || recent {
+            return;
+        }
+        self.drawn = Some(Instant::now());
+        self.visible = true;
+        output::say(format_args!("\r\x1b[K{}", self.bar(elapsed)));
+    }
+
+    /// Takes the bar away before results are written to the same terminal.
+    pub(crate) fn clear_if_shared(&mut self) {
+        if self.shared {
+            self.clear();
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn clear(&mut self) {
+        if self.visible {
+            output::say("\r\x1b[K");
+            self.visible = false;
+        }
+    }
+
+    fn bar(&self, elapsed: Duration) -> String {
+        // A rate, rounded for people; no count comes near the size that a float can't hold.
+        #[expect(clippy::cast_precision_loss, reason = "a rate for people to read")]
+        let rate = self.puzzles as f64 / elapsed.as_secs_f64();
+        let done = format!("{} puzzles, {rate:.0} per second", self.puzzles);
+        let Some(total) = self.total.filter(|&total| total > 0) else { return done };
+        let percent = (self.counter.bytes().min(total) * 100 / total) as usize;
+        let filled = percent / 4;
+        format!("[{}{}] {percent:3} %  {done}", "#".repeat(filled), "-".repeat(25 - filled))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_tells_how_much_of_the_bytes_was_read() {
+        let sources = [Source::Typed("x".repeat(200))];
+        let mut progress = Progress::new(&sources, false, false);
+        let mut reader = progress.counter().count(io::repeat(0));
+        reader.read_exact(&mut [0; 100]).unwrap();
+        progress.add(42);
+        let bar = progress.bar(Duration::from_secs(2));
+        assert_eq!(bar, "[############-------------]  50 %  42 puzzles, 21 per second");
+    }
+
+    #[test]
+    fn without_a_size_there_is_no_share() {
+        let progress = Progress::new(&[Source::Stdin], false, false);
+        assert_eq!(progress.bar(Duration::from_secs(1)), "0 puzzles, 0 per second");
+    }
+
+    #[test]
+    fn nothing_is_drawn_before_two_seconds_or_where_nobody_looks() {
+        let mut early = Progress::new(&[], true, false);
+        early.tick();
+        assert!(!early.visible);
+        let mut unseen = Progress::new(&[], false, false);
+        unseen.start -= Duration::from_secs(3);
+        unseen.tick();
+        assert!(!unseen.visible);
+    }
+}

@@ -1,0 +1,137 @@
+//! What the place where the output goes can show.
+//!
+//! The environment is read once, here, and passed on as a value, so that everything that depends
+//! on it can be tested.
+
+use std::env;
+use std::io::{self, IsTerminal};
+
+use clap::ValueEnum;
+use ninefold_render::{Charset, Style};
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal that has them, unless `NO_COLOR` is set.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// What was found around the program.
+#[expect(clippy::struct_excessive_bools, reason = "six independent facts, none of them a state")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Surroundings {
+    pub(crate) stdin_is_terminal: bool,
+    pub(crate) stdout_is_terminal: bool,
+    pub(crate) stderr_is_terminal: bool,
+    /// Whether `NO_COLOR` is set to something.
+    no_color: bool,
+    /// Whether the terminal only knows plain text.
+    dumb: bool,
+    /// Whether the locale says that text is UTF-8.
+    utf8: bool,
+}
+
+impl Surroundings {
+    /// Looks around.
+    pub(crate) fn look() -> Self {
+        let variable = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+        Self {
+            stdin_is_terminal: io::stdin().is_terminal(),
+            stdout_is_terminal: io::stdout().is_terminal(),
+            stderr_is_terminal: io::stderr().is_terminal(),
+            no_color: variable("NO_COLOR").is_some(),
+            dumb: variable("TERM").is_some_and(|term| term == "dumb"),
+            utf8: is_utf8(variable),
+        }
+    }
+
+    /// How text on standard output is dressed.
+    pub(crate) fn style(&self, ascii: bool, color: Color) -> Style {
+        let unicode = self.utf8 && !ascii && !(self.stdout_is_terminal && self.dumb);
+        let painted = match color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => self.stdout_is_terminal && !self.no_color && !self.dumb,
+        };
+        let charset = if unicode { Charset::Unicode } else { Charset::Ascii };
+        Style { charset, colour: painted }
+    }
+}
+
+/// Whether the locale is one of UTF-8: the first of the three variables that is set decides.
+fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
+    if cfg!(windows) {
+        return true;
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
+    locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TERMINAL: Surroundings = Surroundings {
+        stdin_is_terminal: true,
+        stdout_is_terminal: true,
+        stderr_is_terminal: true,
+        no_color: false,
+        dumb: false,
+        utf8: true,
+    };
+
+    #[test]
+    fn a_capable_terminal_gets_colours_and_frames() {
+        let style = TERMINAL.style(false, Color::Auto);
+        assert_eq!(style, Style { charset: Charset::Unicode, colour: true });
+    }
+
+    #[test]
+    fn each_reason_against_colours_suffices_and_options_overrule_it() {
+        let reasons = [
+            Surroundings { no_color: true, ..TERMINAL },
+            Surroundings { dumb: true, ..TERMINAL },
+            Surroundings { stdout_is_terminal: false, ..TERMINAL },
+        ];
+        for surroundings in reasons {
+            assert!(!surroundings.style(false, Color::Auto).colour, "{surroundings:?}");
+            assert!(surroundings.style(false, Color::Always).colour, "{surroundings:?}");
+        }
+        assert!(!TERMINAL.style(false, Color::Never).colour);
+    }
+
+    #[test]
+    fn each_reason_for_ascii_suffices() {
+        let latin = Surroundings { utf8: false, ..TERMINAL };
+        let dumb = Surroundings { dumb: true, ..TERMINAL };
+        for style in [
+            TERMINAL.style(true, Color::Auto),
+            latin.style(false, Color::Auto),
+            dumb.style(false, Color::Auto),
+        ] {
+            assert_eq!(style.charset, Charset::Ascii);
+        }
+    }
+
+    #[cfg(not(windows))]
+    #[test]
+    fn the_first_locale_variable_that_is_set_decides() {
+        let locale = |pairs: &'static [(&str, &str)]| {
+            move |name: &str| {
+                pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+            }
+        };
+        assert!(is_utf8(locale(&[("LANG", "de_DE.UTF-8")])));
+        assert!(is_utf8(locale(&[("LC_ALL", "C.utf8"), ("LANG", "C")])));
+        assert!(!is_utf8(locale(&[("LC_ALL", "C"), ("LANG", "en_US.UTF-8")])));
+        assert!(!is_utf8(locale(&[])));
+    }
+}
