@@ -1,0 +1,57 @@
+//! The `sudoku` crate behind two C functions, each with its loop inside, so that crossing the
+//! library boundary costs nothing per puzzle.
+
+use std::slice;
+
+use sudoku::Sudoku;
+
+type Line = [u8; 81];
+
+/// Writes how many solutions each line has, at most `limit`.
+///
+/// # Safety
+///
+/// `lines` and `counts` must point to `len` elements each.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn peer_count(lines: *const Line, len: usize, limit: usize, counts: *mut u8) {
+    // SAFETY: the caller promises both lengths.
+    let (lines, counts) =
+        unsafe { (slice::from_raw_parts(lines, len), slice::from_raw_parts_mut(counts, len)) };
+    for (line, count) in lines.iter().zip(counts) {
+        *count = parse(line).solutions_count_up_to(limit) as u8;
+    }
+}
+
+/// Writes a solution of each line, or leaves the line as it is, and says which it was.
+///
+/// # Safety
+///
+/// `lines`, `counts` and `solved` must point to `len` elements each.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn peer_solve(
+    lines: *const Line,
+    len: usize,
+    counts: *mut u8,
+    solved: *mut Line,
+) {
+    // SAFETY: the caller promises all three lengths.
+    let (lines, counts, solved) = unsafe {
+        (
+            slice::from_raw_parts(lines, len),
+            slice::from_raw_parts_mut(counts, len),
+            slice::from_raw_parts_mut(solved, len),
+        )
+    };
+    for ((line, count), solved) in lines.iter().zip(counts).zip(solved) {
+        let solution = parse(line).some_solution();
+        *count = u8::from(solution.is_some());
+        if let Some(solution) = solution {
+            *solved = solution.to_bytes();
+        }
+    }
+}
+
+fn parse(line: &Line) -> Sudoku {
+    let text = str::from_utf8(line).expect("lines are ASCII");
+    Sudoku::from_str_line(text).expect("lines hold digits and dots")
+}

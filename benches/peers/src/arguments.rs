@@ -1,0 +1,28 @@
+//! The command line.
+
+/// What to measure, and how.
+pub struct Arguments {
+    pub json: bool,
+    pub rounds: usize,
+    pub sample: usize,
+    pub files: Vec<String>,
+}
+
+pub fn read(arguments: impl Iterator<Item = String>) -> Result<Arguments, String> {
+    let mut read = Arguments { json: false, rounds: 7, sample: usize::MAX, files: Vec::new() };
+    let mut arguments = arguments;
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--json" => read.json = true,
+            "--rounds" => read.rounds = number(arguments.next())?.max(1),
+            "--sample" => read.sample = number(arguments.next())?.max(1),
+            other if other.starts_with('-') => return Err(format!("unknown option {other}")),
+            _ => read.files.push(argument),
+        }
+    }
+    Ok(read)
+}
+
+fn number(text: Option<String>) -> Result<usize, String> {
+    text.and_then(|text| text.parse().ok()).ok_or_else(|| "a number is missing".to_owned())
+}

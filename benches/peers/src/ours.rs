@@ -1,0 +1,24 @@
+//! Our side, through the public interface alone.
+
+use std::hint::black_box;
+
+use ninefold_exact::{Answer, Bulk, Start, count, solve};
+
+use crate::Line;
+
+/// One at a time, as a caller would do who has one puzzle to solve or to check.
+pub fn one(lines: &[Line], limit: u64, counts: &mut [u8]) {
+    for (line, counted) in lines.iter().zip(counts) {
+        let start = Start::from_line(line).expect("lines hold digits and dots");
+        *counted = if limit == 1 {
+            u8::from(black_box(solve(start)).is_some())
+        } else {
+            count(start, limit) as u8
+        };
+    }
+}
+
+/// All at once. Every answer holds the first solution as well as the count.
+pub fn bulk(bulk: &mut Bulk, lines: &[Line], answers: &mut [Answer]) {
+    bulk.answer(lines, answers);
+}

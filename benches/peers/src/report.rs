@@ -1,0 +1,26 @@
+//! The table, or a line of JSON for each row.
+
+use crate::measure::Measured;
+
+pub fn head(json: bool) {
+    if !json {
+        println!(
+            "{:<24} {:>8}  {:<4} {:>5} {:>12} {:>12} {:>7}",
+            "set", "puzzles", "mode", "limit", "ninefold µs", "peer µs", "ratio"
+        );
+    }
+}
+
+pub fn row(measured: &Measured, json: bool) {
+    let Measured { set, puzzles, mode, limit, ninefold_us, peer_us } = measured;
+    let ratio = measured.ratio();
+    if json {
+        println!(
+            r#"{{"set":{set:?},"mode":"{mode}","limit":{limit},"ninefold_us":{ninefold_us:.4},"peer_us":{peer_us:.4},"ratio":{ratio:.3}}}"#
+        );
+    } else {
+        println!(
+            "{set:<24} {puzzles:>8}  {mode:<4} {limit:>5} {ninefold_us:>12.3} {peer_us:>12.3} {ratio:>7.2}"
+        );
+    }
+}
