@@ -21,11 +21,21 @@ pub(crate) static CODEC: Codec = Codec {
     holds: Holds::DIGITS,
 };
 
-/// A line of the text and its number.
+/// A line of the text without labels at its ends, and its number.
 #[derive(Clone, Copy)]
 pub(crate) struct Row<'a> {
     pub(crate) number: u64,
     pub(crate) text: &'a str,
+    /// How many characters the label in front has.
+    label: u64,
+}
+
+impl<'a> Row<'a> {
+    fn new(number: u64, line: &'a str) -> Self {
+        let text = without_label(line);
+        let label = text.as_ptr() as usize - line.as_ptr() as usize;
+        Self { number, text, label: line[..label].chars().count() as u64 }
+    }
 }
 
 /// What a line is in a board.
@@ -56,6 +66,32 @@ pub(crate) fn fits(text: &str) -> bool {
     records.iter().any(Result::is_ok)
 }
 
+/// The lines that are rows, neither frame nor title nor comment, with their numbers.
+pub(crate) fn row_lines(text: &str) -> impl Iterator<Item = (u64, &str)> {
+    (1..).zip(text.lines()).filter(|(_, line)| kind(line) == Kind::Row)
+}
+
+/// The row without a label such as `r4`, `4` or `D` outside of its frame. That takes a frame with
+/// both its sides, around boxes or around cells, or a digit before the first bar would be lost.
+pub(crate) fn without_label(row: &str) -> &str {
+    let bars = row.chars().filter(|&c| is_vertical(c)).count();
+    if ![4, 10, 12].contains(&bars) {
+        return row;
+    }
+    let is_label = |text: &str| {
+        let text = text.trim();
+        (1..=2).contains(&text.len()) && text.chars().all(char::is_alphanumeric)
+    };
+    let row = match row.split_once(is_vertical) {
+        Some((label, _)) if is_label(label) => &row[label.len()..],
+        _ => row,
+    };
+    match row.char_indices().rev().find(|&(_, c)| is_vertical(c)) {
+        Some((at, bar)) if is_label(&row[at + bar.len_utf8()..]) => &row[..at + bar.len_utf8()],
+        _ => row,
+    }
+}
+
 fn sections(text: &str) -> Vec<Section<'_>> {
     let mut sections = vec![Section::default()];
     for (number, text) in (1..).zip(text.lines()) {
@@ -63,7 +99,7 @@ fn sections(text: &str) -> Vec<Section<'_>> {
             Kind::Title => sections.push(Section { title: Some(text.trim()), lines: Vec::new() }),
             kind @ (Kind::Row | Kind::Blank) => {
                 if let Some(section) = sections.last_mut() {
-                    section.lines.push((kind, Row { number, text }));
+                    section.lines.push((kind, Row::new(number, text)));
                 }
             }
             Kind::Comment | Kind::Frame => {}
@@ -126,8 +162,11 @@ fn kind(line: &str) -> Kind {
         Kind::Frame
     } else if trimmed.starts_with(is_letter)
         && trimmed.chars().filter(|&c| is_letter(c)).count() > 1
+        && without_label(line).len() == line.len()
     {
-        Kind::Title
+        // Words of a letter or two are the names of the columns.
+        let names_columns = trimmed.split_whitespace().all(|word| word.len() < 3);
+        if names_columns { Kind::Frame } else { Kind::Title }
     } else {
         Kind::Row
     }
@@ -141,7 +180,7 @@ fn is_ornament(c: char) -> bool {
 /// The cells of a row that have a sign.
 fn signs(row: Row<'_>) -> Result<Vec<Content>, ReadError> {
     let mut cells = Vec::with_capacity(9);
-    for (column, c) in (1..).zip(row.text.chars()) {
+    for (column, c) in (row.label + 1..).zip(row.text.chars()) {
         match text::cell(c) {
             Some(content) => cells.push(content),
             None if is_ornament(c) => {}
@@ -154,10 +193,18 @@ fn signs(row: Row<'_>) -> Result<Vec<Content>, ReadError> {
     Ok(cells)
 }
 
+/// Whether the line numbers the columns of a board in a frame.
+fn numbers_columns(row: Row<'_>, lines: &[(Kind, Row<'_>)]) -> bool {
+    let digits = || row.text.chars().filter(|c| !c.is_whitespace());
+    let framed = |line: &(Kind, Row<'_>)| line.1.text.contains(is_vertical);
+    digits().eq("123456789".chars()) && lines.iter().filter(|line| framed(line)).count() >= 9
+}
+
 fn read_section(section: &Section<'_>) -> Records {
     let lines = &section.lines;
-    let rows: Vec<Row<'_>> =
-        lines.iter().filter(|(kind, _)| *kind == Kind::Row).map(|(_, row)| *row).collect();
+    let is_row =
+        |(kind, row): &&(Kind, Row<'_>)| *kind == Kind::Row && !numbers_columns(*row, lines);
+    let rows: Vec<Row<'_>> = lines.iter().filter(is_row).map(|(_, row)| *row).collect();
     let Some(first) = rows.first() else { return Vec::new() };
     let puzzles = match rows.iter().map(|&row| signs(row)).collect::<Result<Vec<_>, _>>() {
         Ok(cells) => from_signs(&rows, &cells)

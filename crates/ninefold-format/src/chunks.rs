@@ -26,32 +26,45 @@ use std::io::{self, Read};
 /// zeros without a line break takes no memory. Reading such a line is an error.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// How much is asked of the input at a time.
-const BLOCK: usize = 1 << 18;
+/// How much is asked of the input at a time: little at first, since most inputs are one puzzle,
+/// and twice as much each time, up to a block that makes the cost of asking vanish.
+const FIRST_BLOCK: usize = 1 << 12;
+const LARGEST_BLOCK: usize = 1 << 18;
 
-/// Reads once, at most a block, at the end of `buffer`. Returns whether there was anything.
-pub(crate) fn read_more(reader: &mut impl Read, buffer: &mut Vec<u8>) -> io::Result<bool> {
-    let start = buffer.len();
-    buffer.resize(start + BLOCK, 0);
-    loop {
-        match reader.read(&mut buffer[start..]) {
-            Ok(read) => {
-                buffer.truncate(start + read);
-                return Ok(read > 0);
+/// An input and how much to ask of it.
+#[derive(Debug)]
+pub(crate) struct Source<R> {
+    reader: R,
+    block: usize,
+}
+
+impl<R: Read> Source<R> {
+    pub(crate) const fn new(reader: R) -> Self {
+        Self { reader, block: FIRST_BLOCK }
+    }
+
+    /// Reads once, at the end of `buffer`. Returns whether there was anything.
+    pub(crate) fn read_more(&mut self, buffer: &mut Vec<u8>) -> io::Result<bool> {
+        let start = buffer.len();
+        buffer.resize(start + self.block, 0);
+        let read = loop {
+            match self.reader.read(&mut buffer[start..]) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => break result,
             }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => {
-                buffer.truncate(start);
-                return Err(error);
-            }
-        }
+        };
+        // A reader may claim more than it was asked for; nothing here may panic on that.
+        let count = read.as_ref().map_or(0, |&count| count.min(self.block));
+        buffer.truncate(start + count);
+        self.block = (self.block * 2).min(LARGEST_BLOCK);
+        read.map(|_| count > 0)
     }
 }
 
 /// A file as a sequence of [`Chunk`]s.
 #[derive(Debug)]
 pub struct LineChunks<R> {
-    reader: R,
+    source: Source<R>,
     /// What was read beyond the last chunk.
     carry: Vec<u8>,
     /// The number of the line with which the next chunk begins.
@@ -63,12 +76,12 @@ pub struct LineChunks<R> {
 impl<R: Read> LineChunks<R> {
     /// The chunks of this input.
     pub const fn new(reader: R) -> Self {
-        Self::with_head(Vec::new(), reader)
+        Self::with_head(Vec::new(), Source::new(reader))
     }
 
     /// The chunks of `head` and then of the rest of the input.
-    pub(crate) const fn with_head(head: Vec<u8>, reader: R) -> Self {
-        Self { reader, carry: head, line: 1, skipping: false }
+    pub(crate) const fn with_head(head: Vec<u8>, source: Source<R>) -> Self {
+        Self { source, carry: head, line: 1, skipping: false }
     }
 
     /// Puts the next lines into `chunk`, whose memory is used again. Returns `false`, and an empty
@@ -101,7 +114,7 @@ impl<R: Read> LineChunks<R> {
                 self.skipping = true;
                 break;
             }
-            if !read_more(&mut self.reader, bytes)? {
+            if !self.source.read_more(bytes)? {
                 break;
             }
         }
@@ -118,7 +131,7 @@ impl<R: Read> LineChunks<R> {
                 break;
             }
             bytes.clear();
-            if !read_more(&mut self.reader, bytes)? {
+            if !self.source.read_more(bytes)? {
                 break;
             }
         }

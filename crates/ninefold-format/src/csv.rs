@@ -171,8 +171,14 @@ fn find_column(
     }
 }
 
-/// Whether the line is a row of a board as a spreadsheet saves it.
-pub(crate) fn is_board_row(line: &str) -> bool {
+/// Whether the text is a board as a spreadsheet saves it, or a table with a column of puzzles.
+pub(crate) fn fits(text: &str) -> bool {
+    let mut lines = lines(text).map(|(_, line)| line);
+    let Some(first) = lines.next() else { return false };
+    is_board_row(first) || is_header(first, lines.next().unwrap_or_default())
+}
+
+fn is_board_row(line: &str) -> bool {
     let separator = separator(line);
     let row = fields(line, separator).unwrap_or_default();
     separator != ' '
@@ -181,10 +187,19 @@ pub(crate) fn is_board_row(line: &str) -> bool {
         && row.iter().all(|field| looks_like_cell(&field.text))
 }
 
-/// Whether the line is the header of a table that has a puzzle column.
-pub(crate) fn is_table_header(line: &str) -> bool {
-    let names = owned_fields(line, separator(line));
-    NAMES.iter().any(|name| names.iter().any(|field| field.eq_ignore_ascii_case(name)))
+/// Whether the first line is a header: it names a puzzle column, or stands over one. A single
+/// word could also be the title of a board, so something long must stand below it.
+fn is_header(first: &str, second: &str) -> bool {
+    let separator = separator(first);
+    let names = owned_fields(first, separator);
+    let below = owned_fields(second, separator);
+    let is_known = |name: &String| NAMES.iter().any(|known| name.eq_ignore_ascii_case(known));
+    let stands_over_puzzle =
+        || names.len() == below.len() && below.iter().any(|field| line::cells(field).is_some());
+    match separator {
+        ' ' => names.len() == 1 && is_known(&names[0]) && second.len() > 40,
+        _ => names.iter().any(is_known) || stands_over_puzzle(),
+    }
 }
 
 /// Whether the field is a cell, or meant to be one: a short number or nothing.
@@ -216,7 +231,8 @@ fn fields(line: &str, separator: char) -> Result<Vec<Field>, ReadError> {
     let mut start = 0;
     loop {
         let rest = &line[start..];
-        let quoted = rest.trim_start_matches(' ').starts_with('"');
+        let margin = rest.len() - rest.trim_start_matches(' ').len();
+        let quoted = rest[margin..].starts_with('"');
         let (text, length) = if quoted {
             unquote(rest).ok_or_else(|| {
                 ReadError::from(Problem::Malformed(
@@ -234,7 +250,7 @@ fn fields(line: &str, separator: char) -> Result<Vec<Field>, ReadError> {
         };
         // Runs of spaces separate once.
         if separator != ' ' || !text.is_empty() {
-            fields.push(Field { text, start });
+            fields.push(Field { text, start: start + if quoted { margin + 1 } else { 0 } });
         }
         let Some(next) = line[start + length..].find(separator) else { return Ok(fields) };
         start += length + next + separator.len_utf8();

@@ -8,25 +8,30 @@
 //! 3. It begins with `<`: `opensudoku`; with `{` or `[{`: `json`; with a section such as
 //!    `[Puzzle]`: `sdk`.
 //!
+//!
+//! Then two that have 81 groups of digits. Below, a first row in which nothing is struck,
+//! `123456789` nine times, would pass for a puzzle:
+//!
+//! 4. nine rows of nine cells among which is `u5` or the like: `sdx`;
+//! 5. every group ascends, some have more than one digit, and no commas part them: `marks`.
+//!
 //! Then the first line that is neither blank nor a comment decides:
 //!
-//! 4. a link, or the code of one: `sudokuwiki`, `sudokuexchange`, `fpuzzles`;
-//! 5. it begins with `:`: `hodoku`;
-//! 6. 729 characters: `sukaku`;
-//! 7. twelve hexadecimal digits, then a puzzle: `bank`;
-//! 8. a puzzle of 81 characters, alone or among fields: `line` (`sdm` is the same);
-//! 9. the header of a table with a known puzzle column, or a row of seven to eleven fields that
-//!    are cells: `csv`.
+//! 6. a link: `sudokuwiki`, `sudokuexchange`, `fpuzzles`;
+//! 7. it begins with `:`: `hodoku`;
+//! 8. 729 characters: `sukaku`;
+//! 9. twelve hexadecimal digits, then a puzzle: `bank`;
+//! 10. a puzzle of 81 characters, alone or among fields: `line` (`sdm` is the same).
 //!
 //! Then the text as a whole:
 //!
-//! 10. a header such as `#A` over a board: `sdk`;
-//! 11. nine rows of nine cells among which is `u5` or the like: `sdx`;
-//! 12. 81 groups of digits, some with more than one: `marks`;
-//! 13. a board framed as Simple Sudoku does: `ss`;
-//! 14. nine rows of nine, framed or not: `board` (`msk` is the same).
-//!
-//! 15. a later line that holds a puzzle by one of the rules 4 to 8: the first ones are bad.
+//! 11. the header of a table with a puzzle column, or a row of seven to eleven fields that are
+//!     cells: `csv`;
+//! 12. a header such as `#A` over a board: `sdk`;
+//! 13. 81 groups of digits, some with more than one: `marks`;
+//! 14. a board framed as Simple Sudoku does: `ss`;
+//! 15. nine rows of nine, framed or not: `board` (`msk` is the same);
+//! 16. a later line that holds a puzzle by one of the rules 6 to 10: the first ones are bad.
 //!
 //! What fits none is refused, with what is wrong with it as the format that it resembles most.
 
@@ -61,6 +66,7 @@ pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
         return Err(Problem::Empty.into());
     }
     by_first_sign(&text)
+        .or_else(|| by_groups(&text))
         .or_else(|| first_line(&text).and_then(by_line))
         .or_else(|| by_whole(&text))
         .or_else(|| by_any_line(&text))
@@ -71,7 +77,7 @@ pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
 pub(crate) fn at_once(head: &[u8]) -> Option<Format> {
     let text = std::str::from_utf8(text::without_byte_order_mark(head)).ok()?;
     let (lines, _) = text.rsplit_once('\n')?;
-    first_line(lines).filter(|line| line::fits(line)).and_then(by_line)
+    first_line(lines).filter(|line| line::is_plain(line)).and_then(by_line)
 }
 
 /// Refuses what is a known kind of file, but not one with a puzzle that can be read.
@@ -114,6 +120,16 @@ fn by_first_sign(text: &str) -> Option<Format> {
     sdk::is_section(text.lines().next().unwrap_or_default()).then_some(Format::Sdk)
 }
 
+fn by_groups(text: &str) -> Option<Format> {
+    if sdx::fits(text) {
+        Some(Format::Sdx)
+    } else if marks::is_ascending(text) {
+        Some(Format::Marks)
+    } else {
+        None
+    }
+}
+
 /// The first line that is neither blank nor a comment.
 fn first_line(text: &str) -> Option<&str> {
     text.lines().find(|line| {
@@ -134,8 +150,6 @@ fn by_line(line: &str) -> Option<Format> {
         Some(Format::Bank)
     } else if line::fits(line) {
         Some(Format::Line)
-    } else if csv::is_table_header(trimmed) || csv::is_board_row(line) {
-        Some(Format::Csv)
     } else {
         None
     }
@@ -147,10 +161,10 @@ fn by_any_line(text: &str) -> Option<Format> {
 }
 
 fn by_whole(text: &str) -> Option<Format> {
-    if sdk::has_header(text) {
+    if csv::fits(text) {
+        Some(Format::Csv)
+    } else if sdk::has_header(text) {
         Some(Format::Sdk)
-    } else if sdx::fits(text) {
-        Some(Format::Sdx)
     } else if marks::fits(text) {
         Some(Format::Marks)
     } else if ss::fits(text) {

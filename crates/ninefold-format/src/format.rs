@@ -190,6 +190,8 @@ pub enum Candidates {
     /// A cell with no candidate left looks blank, and one with a single candidate may look as if
     /// it had that digit.
     Several,
+    /// Every cell, but one with a single candidate may look as if it had that digit.
+    NotLone,
     /// Every cell, but one with no candidate left looks blank.
     NotNone,
     /// Every cell, whatever is left in it.

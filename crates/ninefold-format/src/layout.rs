@@ -2,7 +2,8 @@
 //!
 //! The digits of all nine rows must stand at nine places, evenly spaced but for a wider gap
 //! between boxes, and off the bars. The least generous spacing that fits is taken; with bars, the
-//! one that sits in their middle.
+//! one that sits in their middle. Boards that have another sign for empty cells have no business
+//! here, and neither have rows of equal length that lack a column.
 
 use ninefold_core::{Cell, Content, Puzzle};
 
@@ -18,6 +19,10 @@ pub(crate) fn boards<'a>(
     lines: impl Iterator<Item = Row<'a>>,
     rows: &[Row<'a>],
 ) -> Option<Vec<Found>> {
+    let has_other_blanks = |row: &Row<'_>| row.text.contains(text::is_blank);
+    if rows.iter().any(has_other_blanks) || lack_a_column(rows) {
+        return None;
+    }
     if !rows.is_empty() && rows.len().is_multiple_of(9) {
         return rows.chunks(9).map(|rows| board(rows).map(Ok)).collect();
     }
@@ -30,6 +35,20 @@ pub(crate) fn boards<'a>(
         .iter()
         .find(|lines| lines.len() == 9)
         .and_then(|rows| Some(vec![Ok(board(rows)?)]))
+}
+
+/// Whether every row has the same number of signs and all begin and end in the same places: that
+/// is a matrix with fewer columns, not a board with empty cells.
+fn lack_a_column(rows: &[Row<'_>]) -> bool {
+    let outline = |row: &Row<'_>| {
+        let signs: Vec<usize> = (0..)
+            .zip(row.text.chars())
+            .filter(|&(_, c)| text::cell(c).is_some())
+            .map(|(at, _)| at)
+            .collect();
+        (signs.len(), signs.first().copied(), signs.last().copied())
+    };
+    rows.windows(2).all(|pair| outline(&pair[0]) == outline(&pair[1]))
 }
 
 fn board(rows: &[Row<'_>]) -> Option<(u64, Puzzle)> {

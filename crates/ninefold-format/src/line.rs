@@ -84,6 +84,11 @@ pub(crate) fn fits(line: &str) -> bool {
     split(line).is_ok()
 }
 
+/// Whether the line begins with 81 cells in a row, so that no line after it can change what it is.
+pub(crate) fn is_plain(line: &str) -> bool {
+    plain(trim(line)).is_some()
+}
+
 /// The puzzle of the line, and its comment.
 fn split(line: &str) -> Result<(Puzzle, String), ReadError> {
     let trimmed = trim(line);
@@ -183,22 +188,20 @@ fn explain(line: &str) -> ReadError {
     let margin = line.chars().count() - line.trim_start_matches(is_space).chars().count();
     let is_cell = |c: char| text::cell(c).is_some();
     let run = trimmed.chars().take_while(|&c| is_cell(c)).count();
-    let stop = trimmed.chars().enumerate().find(|&(_, c)| !is_cell(c) && !is_space(c));
-    match stop {
-        // All cells, too few or too many.
-        None => {
-            let signs = trimmed.chars().filter(|&c| is_cell(c)).count();
-            // Where spaces stand for most of the empty cells they count too.
-            let found = if signs < 60 && run < signs { line.chars().count() } else { signs };
-            Problem::Length { found, expected: 81 }.into()
-        }
-        Some((at, found)) if at == run && at > 0 && ends_puzzle(found) => {
-            Problem::Length { found: run, expected: 81 }.into()
-        }
-        Some((at, found)) => {
-            let expected = if run == 81 { Expected::EndOfPuzzle } else { Expected::Cell };
-            ReadError::from(Problem::Character { found, expected })
-                .at_column((margin + at) as u64 + 1)
-        }
+    let behind = trimmed.chars().nth(run);
+    let length = |found: usize| Problem::Length { found, expected: 81 }.into();
+    // So long a run can only be meant as the whole puzzle.
+    if run > 27 && behind.is_none_or(ends_puzzle) {
+        return length(run);
     }
+    let stop = trimmed.chars().enumerate().find(|&(_, c)| !is_cell(c) && !is_space(c));
+    let Some((at, found)) = stop else {
+        let signs = trimmed.chars().filter(|&c| is_cell(c)).count();
+        // Where spaces stand for most of the empty cells they count too.
+        let spaced = run < signs && signs < 60;
+        return length(if spaced { line.chars().count() } else { signs });
+    };
+    let expected = if run == 81 { Expected::EndOfPuzzle } else { Expected::Cell };
+    let problem = Problem::Character { found, expected };
+    ReadError::from(problem).at_column((margin + at) as u64 + 1)
 }

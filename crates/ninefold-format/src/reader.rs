@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use crate::chunks::{Chunk, LONGEST_LINE, LineChunks, read_more};
+use crate::chunks::{Chunk, LONGEST_LINE, LineChunks, Source};
 use crate::csv::{Column, Table};
 use crate::format::{self, Format, Records};
 use crate::{Problem, ReadError, Record, detect, text};
@@ -69,16 +69,17 @@ impl<R: Read> Reader<R> {
     /// # Errors
     ///
     /// As for [`Reader::new`], and if a table lacks the column.
-    pub fn with_options(mut input: R, options: &Options) -> Result<Self, ReadError> {
+    pub fn with_options(input: R, options: &Options) -> Result<Self, ReadError> {
+        let mut input = Source::new(input);
         let mut head = Vec::new();
         let format = match options.format {
             Some(format) => {
-                read_more(&mut input, &mut head)?;
+                input.read_more(&mut head)?;
                 detect::refuse_other_containers(&head)?;
                 format
             }
             None if options.column.is_some() => {
-                read_more(&mut input, &mut head)?;
+                input.read_more(&mut head)?;
                 detect::refuse_other_containers(&head)?;
                 Format::Csv
             }
@@ -113,8 +114,8 @@ impl<R: Read> Reader<R> {
 
 /// Reads just enough to tell the format: one line of 81 characters will do, so that a person at a
 /// terminal gets an answer.
-fn find_format(input: &mut impl Read, head: &mut Vec<u8>) -> Result<Format, ReadError> {
-    while read_more(input, head)? {
+fn find_format(input: &mut Source<impl Read>, head: &mut Vec<u8>) -> Result<Format, ReadError> {
+    while input.read_more(head)? {
         if let Some(format) = detect::at_once(head) {
             return Ok(format);
         }
@@ -129,13 +130,13 @@ impl<R: Read> Stage<R> {
     fn open(
         format: Format,
         mut head: Vec<u8>,
-        mut input: R,
+        mut input: Source<R>,
         options: &Options,
     ) -> Result<Self, ReadError> {
         let table = match format.codec().read {
             format::Read::Line(_) => None,
             format::Read::Table => {
-                while head.len() < HEAD && read_more(&mut input, &mut head)? {}
+                while head.len() < HEAD && input.read_more(&mut head)? {}
                 match Table::find(&head, options.column.as_ref())? {
                     Some(table) => Some(table),
                     None => return document(format, head, input),
@@ -154,9 +155,9 @@ impl<R: Read> Stage<R> {
 fn document<R: Read>(
     format: Format,
     mut bytes: Vec<u8>,
-    mut input: R,
+    mut input: Source<R>,
 ) -> Result<Stage<R>, ReadError> {
-    while read_more(&mut input, &mut bytes)? {
+    while input.read_more(&mut bytes)? {
         if bytes.len() > LARGEST_DOCUMENT {
             return Err(Problem::LargeDocument(LARGEST_DOCUMENT).into());
         }

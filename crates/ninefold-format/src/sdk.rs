@@ -1,20 +1,243 @@
-//! (being written)
+//! `.sdk`: nine rows of nine, with headers (`SudoCue`) or in sections (`SadMan`).
+//!
+//! ```text
+//! #AAuthor   #DDescription  #CComment  #BDate  #SSource  #LLevel  #Uaddress
+//! 2..1.5..3
+//! …
+//! ```
+//!
+//! Each header is on a line of its own, and a text of several lines on as many. In sections,
+//! `[Puzzle]` has the givens and `[State]` the board as it stands; what is only there was placed.
+//! Pencil marks, nine lists of digits a row with commas between, are read as candidates. Other
+//! sections are kept as details.
 
-use crate::format::{Codec, Holds, Read};
+use ninefold_core::{Cell, Content, DigitSet, Puzzle};
+
+use crate::format::{Candidates, Codec, Holds, Read, Records};
+use crate::record::{Detail, Details, Record};
+use crate::{Problem, ReadError, board, msk};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "sdk",
-    name: "Sdk",
-    description: "(being written)",
-    read: Read::Text(crate::board::read),
-    write: None,
-    holds: Holds::DIGITS,
+    name: "a .sdk board",
+    description: "boards with headers (.sdk, SudoCue and SadMan): author, level, state",
+    read: Read::Text(read),
+    write: Some(write),
+    holds: Holds {
+        placed: true,
+        candidates: Candidates::No,
+        details: &[
+            Detail::Author,
+            Detail::Description,
+            Detail::Comment,
+            Detail::Date,
+            Detail::Source,
+            Detail::Level,
+            Detail::Url,
+        ],
+        extra: false,
+    },
 };
 
-pub(crate) fn is_section(_line: &str) -> bool {
-    false
+const LETTERS: [(char, Detail); 7] = [
+    ('A', Detail::Author),
+    ('D', Detail::Description),
+    ('C', Detail::Comment),
+    ('B', Detail::Date),
+    ('S', Detail::Source),
+    ('L', Detail::Level),
+    ('U', Detail::Url),
+];
+
+/// Whether the line opens a section, such as `[Puzzle]`.
+pub(crate) fn is_section(line: &str) -> bool {
+    section_name(line).is_some()
 }
 
-pub(crate) fn has_header(_text: &str) -> bool {
-    false
+fn section_name(line: &str) -> Option<&str> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let is_name = |c: char| c.is_alphabetic() || c == ' ';
+    (name.len() > 2 && name.chars().all(is_name)).then_some(name)
+}
+
+/// Whether the text is a board under a header such as `#A`.
+pub(crate) fn has_header(text: &str) -> bool {
+    text.lines().any(|line| header(line).is_some()) && board::fits(text)
+}
+
+/// The detail that a header line has.
+fn header(line: &str) -> Option<(Detail, &str)> {
+    let mut characters = line.strip_prefix('#')?.chars();
+    let letter = characters.next()?.to_ascii_uppercase();
+    let &(_, detail) = LETTERS.iter().find(|(own, _)| *own == letter)?;
+    let rest = characters.as_str();
+    // Some people write the whole word: `#Author: Ada`.
+    let word = &detail.name()[1..];
+    let spelt = rest.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+        && rest[word.len()..].starts_with([':', ' ', '=']);
+    let rest = if spelt { &rest[word.len() + 1..] } else { rest };
+    Some((detail, rest.trim()))
+}
+
+/// The lines of a section. Others are blank in it, so that rows keep their line numbers.
+struct Section<'a> {
+    name: &'a str,
+    text: String,
+}
+
+fn read(text: &str) -> Records {
+    let mut details = Details::default();
+    let mut sections = vec![Section { name: "", text: String::new() }];
+    for (number, line) in text.lines().enumerate() {
+        if let Some((detail, text)) = header(line) {
+            details.append(detail, text);
+        } else if let Some(name) = section_name(line) {
+            sections.push(Section { name, text: "\n".repeat(number + 1) });
+            continue;
+        }
+        if let Some(section) = sections.last_mut() {
+            section.text.push_str(if line.starts_with('#') { "" } else { line });
+            section.text.push('\n');
+        }
+    }
+    let mut records = if sections.len() == 1 {
+        board::read(&sections[0].text)
+    } else {
+        vec![read_sections(&sections, &mut details)]
+    };
+    if let Some(Ok(record)) = records.first_mut() {
+        let title = record.details.get(Detail::Title).unwrap_or_default().to_owned();
+        record.details = details;
+        record.details.set(Detail::Title, title);
+    }
+    records
+}
+
+fn read_sections(sections: &[Section<'_>], details: &mut Details) -> Result<Record, ReadError> {
+    let named =
+        |name: &str| sections.iter().find(|section| section.name.eq_ignore_ascii_case(name));
+    let puzzle = named("puzzle").ok_or(Problem::Missing("[Puzzle] section"))?;
+    let mut record = first_board(&puzzle.text)?;
+    if let Some(state) = named("state") {
+        let state = first_board(&state.text)?;
+        place(&mut record.puzzle, &state.puzzle);
+    }
+    for section in sections {
+        let name = section.name.to_ascii_lowercase();
+        if matches!(name.as_str(), "" | "puzzle" | "state") {
+            continue;
+        }
+        let is_marks = name.contains("pencil") || name.contains("mark");
+        if let Some(marks) = marks(&section.text).filter(|_| is_marks) {
+            mark(&mut record.puzzle, &marks);
+        } else {
+            let text = section.text.trim().to_owned();
+            details.extra.push((section.name.to_owned(), text));
+        }
+    }
+    Ok(record)
+}
+
+fn first_board(text: &str) -> Result<Record, ReadError> {
+    board::read(text).into_iter().next().unwrap_or(Err(Problem::Missing("board").into()))
+}
+
+/// Places the digits of the state that are not given.
+fn place(puzzle: &mut Puzzle, state: &Puzzle) {
+    for cell in puzzle.open() {
+        if let Some(digit) = state.digit(cell) {
+            puzzle.set(cell, Content::Placed(digit));
+        }
+    }
+}
+
+/// The pencil marks of every cell, if the text is nine rows of nine lists with commas between.
+fn marks(text: &str) -> Option<Vec<DigitSet>> {
+    let rows = text.lines().filter(|row| !row.trim().is_empty());
+    let lists: Vec<&str> = rows.flat_map(|row| row.split(',').map(str::trim)).collect();
+    let sets: Option<Vec<DigitSet>> = lists.iter().map(|list| list.parse().ok()).collect();
+    sets.filter(|sets| sets.len() == 81)
+}
+
+/// Leaves only the marked candidates in the open cells that have marks.
+fn mark(puzzle: &mut Puzzle, marks: &[DigitSet]) {
+    for (cell, &digits) in Cell::ALL.into_iter().zip(marks) {
+        if !digits.is_empty() && puzzle.digit(cell).is_none() {
+            puzzle.set(cell, Content::Open(digits));
+        }
+    }
+}
+
+fn write(record: &Record) -> Vec<u8> {
+    let mut text = String::new();
+    for (letter, detail) in LETTERS {
+        for line in record.details.get(detail).unwrap_or_default().lines() {
+            text.extend(['#', letter]);
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    let state = msk::rows(record);
+    if record.puzzle.placed().is_empty() {
+        return (text + &state).into_bytes();
+    }
+    let start = Record::new(Puzzle::new(Cell::ALL.map(|cell| match record.puzzle.content(cell) {
+        Content::Given(digit) => Content::Given(digit),
+        Content::Placed(_) | Content::Open(_) => Content::BLANK,
+    })));
+    (text + "[Puzzle]\n" + &msk::rows(&start) + "[State]\n" + &state).into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROWS: &str = "5...1...4\n274...6..\n.8.9.4...\n81.46.3.2\n..2.3.1..\n7.6.91.58\n\
+                        ...5.3.1.\n..5...927\n1...2...3\n";
+
+    fn one(text: &str) -> Record {
+        let mut records = read(text);
+        assert_eq!(records.len(), 1, "{records:?}");
+        records.remove(0).unwrap()
+    }
+
+    #[test]
+    fn headers_become_details() {
+        let record = one(&format!("#AAda\n#Uhttp://example.org/\n#CFirst\n#CSecond\n{ROWS}"));
+        assert_eq!(record.puzzle.givens().len(), 35);
+        assert_eq!(record.details.get(Detail::Author), Some("Ada"));
+        assert_eq!(record.details.get(Detail::Url), Some("http://example.org/"));
+        assert_eq!(record.details.get(Detail::Comment), Some("First\nSecond"));
+        assert_eq!(one(&format!("#Level: hard\n{ROWS}")).details.get(Detail::Level), Some("hard"));
+        assert_eq!(one(&format!("#LLevel\n{ROWS}")).details.get(Detail::Level), Some("Level"));
+    }
+
+    #[test]
+    fn what_only_the_state_has_was_placed() {
+        let state = ROWS.replacen('.', "9", 1);
+        let record = one(&format!("[Puzzle]\n{ROWS}[State]\n{state}[Colours]\nred\n"));
+        assert_eq!(record.puzzle.givens().len(), 35);
+        assert_eq!(record.puzzle.placed().to_string(), "r1c2");
+        assert_eq!(record.details.extra, [("Colours".to_owned(), "red".to_owned())]);
+    }
+
+    #[test]
+    fn marks_of_open_cells_are_candidates() {
+        let rows = ",36,5,,,,,,\n".to_owned() + &",,,,,,,,\n".repeat(8);
+        assert!(marks(&rows[1..]).is_none(), "80 lists");
+        let record = one(&format!("[Puzzle]\n{ROWS}[Pencil marks]\n{rows}"));
+        let content = |cell: &str| record.puzzle.content(cell.parse().unwrap());
+        assert_eq!(content("r1c2"), Content::Open("36".parse().unwrap()));
+        assert_eq!(content("r1c4"), Content::BLANK);
+        assert!(record.puzzle.givens().contains("r1c1".parse().unwrap()));
+    }
+
+    #[test]
+    fn errors_keep_the_line_of_the_file() {
+        let bad = ROWS.replacen("274", "27q", 1);
+        let error = read(&format!("#AAda\n[Puzzle]\n{bad}")).remove(0).unwrap_err();
+        assert_eq!((error.line, error.column), (Some(4), Some(3)));
+        let error = read(&format!("[Header]\n{ROWS}")).remove(0).unwrap_err();
+        assert_eq!(error.to_string(), "it has no [Puzzle] section");
+    }
 }

@@ -12,7 +12,7 @@
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{Content, DigitSet, Grid};
+use ninefold_core::{Content, Grid};
 
 use crate::format::{Candidates, Format};
 use crate::reader::{Options, read_one_as};
@@ -56,7 +56,7 @@ pub enum Loss {
     Digits,
     /// Struck candidates are forgotten.
     Candidates,
-    /// A cell with one candidate may read back as a digit.
+    /// A cell with one candidate left reads back as a digit.
     LoneCandidate,
     /// A cell with no candidate left reads back as a blank one.
     EmptyCell,
@@ -72,7 +72,9 @@ impl Display for Loss {
             Self::Placed => f.write_str("placed digits become givens"),
             Self::Digits => f.write_str("digits become the only candidates of their cells"),
             Self::Candidates => f.write_str("struck candidates are forgotten"),
-            Self::LoneCandidate => f.write_str("a lone candidate may read back as a digit"),
+            Self::LoneCandidate => {
+                f.write_str("a cell with one candidate left reads back as a digit")
+            }
             Self::EmptyCell => f.write_str("a cell with no candidate left becomes a blank one"),
             Self::Detail(detail) => write!(f, "the {} is dropped", detail.name()),
             Self::Extra(name) => write!(f, "the field {name} is dropped"),
@@ -87,7 +89,7 @@ pub fn losses(format: Format, record: &Record) -> Vec<Loss> {
     if !holds.placed && holds.candidates != Candidates::Only && has_placed(record) {
         losses.push(Loss::Placed);
     }
-    losses.extend(candidate_losses(holds.candidates, record));
+    losses.extend(candidate_losses(format, record));
     let dropped = record.details.iter().filter(|(detail, _)| !holds.details.contains(detail));
     losses.extend(dropped.map(|(detail, _)| Loss::Detail(detail)));
     if !holds.extra && !record.details.extra.is_empty() {
@@ -99,9 +101,7 @@ pub fn losses(format: Format, record: &Record) -> Vec<Loss> {
 /// The fields that do not come back when the record is written and read. A format may hold those
 /// that it named itself, and only trying tells.
 fn extra_losses(format: Format, record: &Record) -> Vec<Loss> {
-    let options = Options { format: Some(format), ..Options::default() };
-    let written = write(format, record).unwrap_or_default();
-    let back = read_one_as(&written, &options).map(|back| back.details.extra).unwrap_or_default();
+    let back = read_back(format, record).map(|back| back.details.extra).unwrap_or_default();
     let lost = record.details.extra.iter().filter(|field| !back.contains(field));
     lost.map(|(name, _)| Loss::Extra(name.clone())).collect()
 }
@@ -110,29 +110,30 @@ fn has_placed(record: &Record) -> bool {
     !record.puzzle.placed().is_empty()
 }
 
-fn candidate_losses(candidates: Candidates, record: &Record) -> Vec<Loss> {
+fn candidate_losses(format: Format, record: &Record) -> Vec<Loss> {
     let grid = Grid::new(&record.puzzle);
-    let left: Vec<DigitSet> = grid.open().iter().map(|cell| grid.candidates(cell)).collect();
-    match candidates {
-        Candidates::NotNone => {
-            let none = left.iter().any(|digits| digits.is_empty()).then_some(Loss::EmptyCell);
-            none.into_iter().collect()
-        }
-        Candidates::Only if grid.open().len() < 81 => vec![Loss::Digits],
-        Candidates::Any | Candidates::Only => Vec::new(),
-        Candidates::Several => {
-            let lone = left.iter().any(|digits| digits.len() == 1).then_some(Loss::LoneCandidate);
-            let none = left.iter().any(|digits| digits.is_empty()).then_some(Loss::EmptyCell);
-            lone.into_iter().chain(none).collect()
-        }
-        Candidates::No => {
-            if strikes_more_than_digits_do(record) {
-                vec![Loss::Candidates]
-            } else {
-                Vec::new()
-            }
-        }
-    }
+    let has_cell_with =
+        |count: usize| grid.open().iter().any(|cell| grid.candidates(cell).len() == count);
+    let (keeps_lone, keeps_empty) = match format.holds().candidates {
+        Candidates::No if strikes_more_than_digits_do(record) => return vec![Loss::Candidates],
+        Candidates::Only if grid.open().len() < 81 => return vec![Loss::Digits],
+        Candidates::No | Candidates::Only | Candidates::Any => return Vec::new(),
+        Candidates::Several => (false, false),
+        Candidates::NotLone => (false, true),
+        Candidates::NotNone => (true, false),
+    };
+    // Whether a lone candidate looks like a digit depends on what stands around it.
+    let reads_as_digit =
+        || read_back(format, record).is_some_and(|back| back.puzzle.open() != grid.open());
+    let lone = (!keeps_lone && has_cell_with(1) && reads_as_digit()).then_some(Loss::LoneCandidate);
+    let none = (!keeps_empty && has_cell_with(0)).then_some(Loss::EmptyCell);
+    lone.into_iter().chain(none).collect()
+}
+
+/// The record as it reads after it was written.
+fn read_back(format: Format, record: &Record) -> Option<Record> {
+    let options = Options { format: Some(format), ..Options::default() };
+    read_one_as(&write(format, record).ok()?, &options).ok()
 }
 
 /// Whether a candidate is struck that no digit of a peer strikes anyway.
