@@ -12,6 +12,11 @@ impl Fields {
         Self(Vec::new()).with("kind", kind)
     }
 
+    /// The object as a value, to stand within another.
+    pub(crate) fn into_value(self) -> Value {
+        Value::Object(self.0.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+
     /// And this field.
     pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.0.push((name, value.into()));

@@ -1,6 +1,6 @@
 //! Chains in words: what follows if the first node is false, link by link.
 
-use ninefold_core::{Digit, Grid, HouseSet};
+use ninefold_core::{CellSet, Digit, Grid, HouseSet};
 use ninefold_logic::{Chain, Link, Node, Step};
 
 use super::Portrait;
@@ -10,40 +10,38 @@ use crate::words::list;
 
 impl Portrait for Chain {
     fn area(&self) -> String {
-        let cells = self.nodes.iter().map(|node| node.cells);
-        let cells = cells.reduce(|all, more| all | more).unwrap_or_default();
-        list::houses(cells.houses() & HouseSet::BLOCKS)
+        list::houses(cells(self).houses() & HouseSet::BLOCKS)
     }
 
     fn clue(&self) -> String {
-        let mut cells: Vec<String> = self.nodes.iter().map(|node| node.cells.to_string()).collect();
-        cells.dedup();
-        format!("follow the links of {}", list::joined(cells, "and"))
+        let mut stops: Vec<String> = self.nodes.iter().map(|node| node.cells.to_string()).collect();
+        stops.dedup();
+        let one_digit = self.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
+        let what = if one_digit { "one digit" } else { "the links" };
+        format!("follow {what} through {}", list::joined(stops, "and"))
     }
 
     fn reason(&self, step: &Step) -> String {
-        format!("{self} ({})", self.noun(step.technique))
+        let noun = self.noun(step.technique);
+        match ends(self) {
+            Ends::Closed => format!("one end of every link is true ({noun} {self})"),
+            Ends::Same(node) => format!("{} follows from its opposite ({noun} {self})", is(node)),
+            Ends::Two(first, last) => format!("{} ({noun} {self})", either(first, last)),
+        }
     }
 
     fn argument(&self, _: &Step, _: &Grid) -> String {
-        let walk = walk(self);
-        let ending = match (self.is_loop(), self.nodes.first(), self.nodes.last()) {
-            (true, ..) => {
-                "The chain closes, so it runs the other way round as well: of any two neighbours \
-                 one is true, and nothing that sees both can be."
-                    .to_owned()
+        let ending = match ends(self) {
+            Ends::Closed => "The chain closes and runs the other way round as well: of any two \
+                             neighbours one is true, and what sees both is out."
+                .to_owned(),
+            Ends::Same(node) => format!("From its own opposite it follows that {}.", is(node)),
+            Ends::Two(first, last) => {
+                let all = if (first.cells | last.cells).len() > 2 { "them all" } else { "both" };
+                format!("Either way, {}, and what sees {all} is out.", either(first, last))
             }
-            (false, Some(first), Some(last)) if first == last => {
-                format!("It follows from its own opposite: {}.", is(*first))
-            }
-            (false, Some(first), Some(last)) => format!(
-                "Either way, {} or {}, and nothing that sees both can be true.",
-                is(*first),
-                is(*last)
-            ),
-            _ => String::new(),
         };
-        format!("{walk} {ending} In short: {self}.")
+        format!("{} {ending} In short: {self}.", walk(self))
     }
 
     fn houses(&self) -> HouseSet {
@@ -59,29 +57,59 @@ impl Portrait for Chain {
     }
 
     fn json(&self) -> Fields {
-        let nodes: Vec<String> =
-            self.nodes.iter().map(|node| node.candidates().to_string()).collect();
         Fields::of_kind("chain")
             .with("eureka", self.to_string())
             .with("loop", self.is_loop())
-            .with("nodes", nodes)
+            .with_list("nodes", self.nodes.iter().map(|node| node.candidates()))
             .with_list("links", self.links.iter().map(|link| link_name(*link)))
     }
 }
 
-/// "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place); then r4c2 is not 8; …".
-fn walk(chain: &Chain) -> String {
-    let Some(first) = chain.nodes.first() else { return String::new() };
-    let mut parts = vec![format!("If {}", is_not(*first))];
-    for (from, link, to) in chain.joints() {
-        parts.push(match link {
-            Link::Weak(_) => format!("then {}", is_not(to)),
-            strong => format!("{} ({})", is(to), why(strong, from.digit)),
-        });
+/// How a chain ends.
+enum Ends {
+    /// The last node is linked to the first.
+    Closed,
+    /// The last node is the first.
+    Same(Node),
+    /// One of the two is true.
+    Two(Node, Node),
+}
+
+fn ends(chain: &Chain) -> Ends {
+    match (chain.nodes.first(), chain.nodes.last()) {
+        (Some(&first), Some(&last)) if !chain.is_loop() => {
+            if first == last {
+                Ends::Same(first)
+            } else {
+                Ends::Two(first, last)
+            }
+        }
+        _ => Ends::Closed,
     }
-    let text = parts.join("; ");
-    // The first consequence belongs to the "if".
-    text.replacen("; ", ", ", 1) + "."
+}
+
+/// "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so r4c2 is not 8, so …".
+fn walk(chain: &Chain) -> String {
+    let Some(&first) = chain.nodes.first() else { return String::new() };
+    let mut text = format!("If {}", is_not(first));
+    for (place, (from, link, to)) in chain.joints().enumerate() {
+        text += if place == 0 { ", " } else { ", so " };
+        let consequence = match why(link, from.digit) {
+            Some(why) => format!("{} ({why})", is(to)),
+            None => is_not(to),
+        };
+        text += &consequence;
+    }
+    text + "."
+}
+
+/// "r3c1 or r1c6 is 9", "r3c1 is 9 or r1c6 is 4".
+fn either(first: Node, last: Node) -> String {
+    if first.digit == last.digit {
+        is(Node { digit: first.digit, cells: first.cells | last.cells })
+    } else {
+        format!("{} or {}", is(first), is(last))
+    }
 }
 
 fn is(node: Node) -> String {
@@ -89,20 +117,27 @@ fn is(node: Node) -> String {
 }
 
 fn is_not(node: Node) -> String {
-    match node.cells.len() {
-        1 => format!("{} is not {}", list::cells(node.cells), node.digit),
-        _ => format!("none of {} is {}", list::cells(node.cells), node.digit),
+    let Node { digit, cells } = node;
+    match cells.len() {
+        1 => format!("{} is not {digit}", list::cells(cells)),
+        2 => format!("neither {} is {digit}", list::joined(cells, "nor")),
+        _ => format!("none of {} is {digit}", list::cells(cells)),
     }
 }
 
-fn why(link: Link, digit: Digit) -> String {
+/// Why the second node of a strong link is true if the first is not.
+fn why(link: Link, digit: Digit) -> Option<String> {
     match link {
-        Link::StrongCell(cell) => format!("{cell} has no other digit"),
+        Link::StrongCell(cell) => Some(format!("{cell} has no other digit left")),
         Link::StrongHouse(house) => {
-            format!("{} has no other place for {digit}", list::house(house))
+            Some(format!("{} has no other place for {digit}", list::house(house)))
         }
-        Link::StrongSet(als) => format!("the set {als} can lack one digit only"),
-        Link::Weak(constraint) => constraint.to_string(),
+        Link::StrongSet(als) => Some(format!(
+            "{} hold all but one of {}",
+            list::cells(als.cells),
+            list::digits(als.digits)
+        )),
+        Link::Weak(_) => None,
     }
 }
 
@@ -113,8 +148,71 @@ fn link_name(link: Link) -> String {
         Link::StrongCell(cell) => format!("={cell}"),
         Link::StrongHouse(house) => format!("={house}"),
         Link::StrongSet(als) => format!("={als}"),
-        Link::Weak(constraint) => {
-            format!("-{constraint}")
-        }
+        Link::Weak(constraint) => format!("-{constraint}"),
+    }
+}
+
+/// The cells of the nodes.
+pub(super) fn cells(chain: &Chain) -> CellSet {
+    chain.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn node(text: &str) -> Node {
+        Node::of(text.parse().unwrap())
+    }
+
+    /// 5 in row 4, the two digits of a cell, 8 in column 2.
+    fn chain(last: &str, closing: Option<&str>) -> Chain {
+        let weak = |text: &str| Link::Weak(text.parse().unwrap());
+        let mut links = vec![
+            Link::StrongHouse("r4".parse().unwrap()),
+            weak("r4c2"),
+            Link::StrongHouse("c2".parse().unwrap()),
+        ];
+        links.extend(closing.map(weak));
+        let nodes = ["5r4c7", "5r4c2", "8r4c2", last].map(node).to_vec();
+        Chain { nodes, links }
+    }
+
+    #[test]
+    fn a_chain_is_walked_link_by_link() {
+        assert_eq!(
+            walk(&chain("8r9c2", None)),
+            "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so r4c2 is not 8, so \
+             r9c2 is 8 (column 2 has no other place for 8)."
+        );
+    }
+
+    #[test]
+    fn ends_are_told_apart() {
+        assert!(matches!(ends(&chain("8r9c2", None)), Ends::Two(..)));
+        assert!(matches!(ends(&chain("5r4c7", None)), Ends::Same(_)));
+        assert!(matches!(ends(&chain("5r9c2", Some("5c7"))), Ends::Closed));
+    }
+
+    #[test]
+    fn ends_of_one_digit_share_it() {
+        assert_eq!(either(node("9r3c1"), node("9r1c6")), "r1c6 or r3c1 is 9");
+        assert_eq!(either(node("9r3c1"), node("4r1c6")), "r3c1 is 9 or r1c6 is 4");
+    }
+
+    #[test]
+    fn groups_are_denied_as_a_whole() {
+        let group = |cells: &str| is_not(Node { cells: cells.parse().unwrap(), ..node("5r1c1") });
+        assert_eq!(group("r1c1"), "r1c1 is not 5");
+        assert_eq!(group("r1c12"), "neither r1c1 nor r1c2 is 5");
+        assert_eq!(group("r1c123"), "none of r1c1, r1c2 and r1c3 is 5");
+    }
+
+    #[test]
+    fn links_become_arrows() {
+        let arrows = chain("5r9c2", Some("5c7")).arrows();
+        let strong: Vec<bool> = arrows.iter().map(|arrow| arrow.strong).collect();
+        assert_eq!(strong, [true, false, true, false]);
+        assert_eq!(arrows[3].to, "5r4c7".parse().unwrap());
     }
 }

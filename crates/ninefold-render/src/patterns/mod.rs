@@ -10,6 +10,7 @@ use crate::json::Fields;
 use crate::words::list;
 
 mod chain;
+mod dual;
 mod fish;
 mod intersection;
 mod other;
@@ -60,6 +61,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Subset(subset) => subset,
         Pattern::Fish(fish) => fish,
         Pattern::Chain(chain) => chain,
+        Pattern::Dual(dual) => dual,
         #[allow(unreachable_patterns, reason = "a new pattern is shown plainly until it has words")]
         other => other,
     }

@@ -9,6 +9,7 @@ use crate::style::Charset;
 mod contradiction;
 pub mod list;
 mod path;
+mod wrap;
 
 /// Puts things into words.
 ///

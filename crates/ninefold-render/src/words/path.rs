@@ -5,6 +5,7 @@ use std::fmt::Write;
 use ninefold_core::Grid;
 use ninefold_logic::{Outcome, Round, SolvePath};
 
+use super::wrap::wrapped;
 use super::{Detail, Words, finished_digits, list};
 use crate::style::{Role, Style};
 
@@ -32,11 +33,11 @@ impl Words {
         let heading = format!("Round {number}: {}", round.technique.name);
         let mut text = style.paint(Role::Heading, &heading) + "\n";
         for step in &round.steps {
-            let words = match detail {
-                Detail::Brief => self.brief(step),
-                Detail::Full => self.full(step, before),
+            let told = match detail {
+                Detail::Brief => format!("  {}\n", self.brief(step)),
+                Detail::Full => wrapped(&self.full(step, before)),
             };
-            let _ = writeln!(text, "  {words}");
+            text += &told;
         }
         text
     }
@@ -44,16 +45,18 @@ impl Words {
     /// How the solve went: how it ended, how many rounds and steps it took, and how often each
     /// technique was used.
     pub fn summary(self, path: &SolvePath) -> String {
-        let rounds = list::counted(path.rounds().len(), "round");
-        let steps = list::counted(path.steps().count(), "step");
         let ending = match path.outcome() {
-            Outcome::Solved(_) => format!("Solved by logic in {rounds} and {steps}."),
-            Outcome::Impossible(contradiction) => {
-                let why = self.contradiction(contradiction);
-                format!("No solution: after {rounds} and {steps}, {why}.")
+            Outcome::Solved(_) if path.rounds().is_empty() => "Solved already.".to_owned(),
+            Outcome::Solved(_) => format!("Solved by logic in {}.", length(path)),
+            Outcome::Stuck if path.rounds().is_empty() => "Logic finds no step.".to_owned(),
+            Outcome::Stuck => format!("Logic finds nothing more after {}.", length(path)),
+            Outcome::Interrupted => format!("Broken off after {}.", length(path)),
+            Outcome::Impossible(why) if path.rounds().is_empty() => {
+                format!("No solution: {}.", self.contradiction(why))
             }
-            Outcome::Interrupted => format!("Broken off after {rounds} and {steps}."),
-            Outcome::Stuck => format!("Logic finds nothing more after {rounds} and {steps}."),
+            Outcome::Impossible(why) => {
+                format!("No solution: after {}, {}.", length(path), self.contradiction(why))
+            }
         };
         let mut text = ending + "\n";
         for (technique, count) in path.usage() {
@@ -65,12 +68,20 @@ impl Words {
     /// What is left in a grid that is not finished.
     pub fn left(self, grid: &Grid) -> String {
         let cells = list::counted(grid.open().len(), "cell");
+        let are = if grid.open().len() == 1 { "is" } else { "are" };
         let candidates = list::counted(grid.all_candidates().len(), "candidate");
+        let mut text = format!("{cells} {are} still open, with {candidates} between them.");
         let done = finished_digits(grid);
-        let mut text = format!("{cells} still open, with {candidates} between them.");
         if !done.is_empty() {
-            let _ = write!(text, " Every {} is in its place.", list::digits(done));
+            let digits = list::joined(done.iter().map(|digit| format!("{digit}s")), "and");
+            let _ = write!(text, " All {digits} are in place.");
         }
         text
     }
+}
+
+/// "12 rounds and 46 steps".
+fn length(path: &SolvePath) -> String {
+    let rounds = list::counted(path.rounds().len(), "round");
+    format!("{rounds} and {}", list::counted(path.steps().count(), "step"))
 }
