@@ -99,7 +99,9 @@ fn every_step_of_many_paths_is_well_told() {
         }
     }
     assert!(count > 1000, "only {count} steps were told");
-    common::examples().iter().for_each(|(grid, step)| assert_well_told(grid, step));
+    for (grid, step) in common::examples() {
+        assert_well_told(&grid, &step);
+    }
 }
 
 #[test]
