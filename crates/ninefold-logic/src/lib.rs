@@ -28,7 +28,9 @@ mod techniques;
 
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
-pub use pattern::{Als, Chain, Dual, Fish, Intersection, Link, Node, Pattern, Single, Subset};
+pub use pattern::{
+    Als, Chain, Dual, Fish, Intersection, Link, Node, Pattern, Single, Subset, Wing,
+};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Level, Meta, Page, Sink, Technique};

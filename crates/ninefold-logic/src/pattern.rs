@@ -16,6 +16,7 @@ mod intersection;
 pub(crate) mod sight;
 mod single;
 mod subset;
+mod wing;
 
 pub use als::Als;
 pub use chain::{Chain, Link, Node};
@@ -24,6 +25,7 @@ pub use fish::Fish;
 pub use intersection::Intersection;
 pub use single::Single;
 pub use subset::Subset;
+pub use wing::Wing;
 
 /// The shape that a step rests on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +42,8 @@ pub enum Pattern {
     Chain(Chain),
     /// Two chains told as one.
     Dual(Dual),
+    /// A pivot and its pincers.
+    Wing(Wing),
 }
 
 impl Pattern {
@@ -52,6 +56,7 @@ impl Pattern {
             Self::Fish(fish) => fish.premises(eliminations),
             Self::Chain(chain) => chain.premises(eliminations),
             Self::Dual(dual) => dual.premises(eliminations),
+            Self::Wing(wing) => wing.premises(eliminations),
         }
     }
 
@@ -73,6 +78,7 @@ impl Pattern {
             Self::Fish(fish) => fish.candidates(),
             Self::Chain(chain) => chain.candidates(),
             Self::Dual(dual) => dual.candidates(),
+            Self::Wing(wing) => wing.candidates,
         }
     }
 }
@@ -87,6 +93,7 @@ impl Display for Pattern {
             Self::Fish(fish) => fish.fmt(f),
             Self::Chain(chain) => chain.fmt(f),
             Self::Dual(dual) => dual.fmt(f),
+            Self::Wing(wing) => wing.fmt(f),
         }
     }
 }

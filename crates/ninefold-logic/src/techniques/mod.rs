@@ -3,6 +3,7 @@
 use crate::Technique;
 
 mod basic_fish;
+mod bent_set;
 mod full_house;
 mod hidden_single;
 mod intersection;
@@ -11,6 +12,8 @@ mod locked_subset;
 mod naked_single;
 mod subset;
 mod two_links;
+mod w_wing;
+mod xy_wing;
 
 /// Every technique, simplest first.
 pub(crate) static REGISTRY: &[&dyn Technique] = &[
@@ -39,4 +42,11 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &two_links::GROUPED_SKYSCRAPER,
     &two_links::GROUPED_KITE,
     &two_links::GROUPED_TURBOT,
+    &w_wing::W_WING,
+    &xy_wing::XY_WING,
+    &xy_wing::XYZ_WING,
+    &bent_set::WXYZ_WING,
+    &bent_set::VWXYZ_WING,
+    &bent_set::UVWXYZ_WING,
+    &bent_set::TUVWXYZ_WING,
 ];

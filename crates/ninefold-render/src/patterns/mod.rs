@@ -16,6 +16,7 @@ mod intersection;
 mod other;
 mod single;
 mod subset;
+mod wing;
 
 /// A pattern as renderers see it.
 ///
@@ -62,6 +63,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Fish(fish) => fish,
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
+        Pattern::Wing(wing) => wing,
         #[allow(unreachable_patterns, reason = "a new pattern is shown plainly until it has words")]
         other => other,
     }

@@ -1,0 +1,113 @@
+//! WXYZ-wing and its larger kin: `n` cells in a box and a crossing line with `n` digits.
+//!
+//! ## Why it works
+//!
+//! The cells lie in a box and a line. A digit whose cells here all lie in the box, or all in the
+//! line, can be used once among them. If that holds for all digits but one, the `n` cells can use
+//! the others at most `n - 1` times: so the last digit, z, stands in one of them. A cell that
+//! sees every z among them can't be z.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
+
+use crate::pattern::Wing;
+use crate::technique::meta;
+use crate::techniques::xy_wing::candidates;
+use crate::{Meta, Pattern, Sink, Step, Technique};
+
+pub(super) static WXYZ_WING: BentSet =
+    BentSet { size: 4, meta: meta!("bent_set.rs", "wxyz-wing", "WXYZ-Wing", Wings, Hard, se: 55) };
+pub(super) static VWXYZ_WING: BentSet = BentSet {
+    size: 5,
+    meta: meta!("bent_set.rs", "vwxyz-wing", "VWXYZ-Wing", Wings, Unfair, se: 62),
+};
+pub(super) static UVWXYZ_WING: BentSet = BentSet {
+    size: 6,
+    meta: meta!("bent_set.rs", "uvwxyz-wing", "UVWXYZ-Wing", Wings, Unfair, se: 66),
+};
+pub(super) static TUVWXYZ_WING: BentSet = BentSet {
+    size: 7,
+    meta: meta!("bent_set.rs", "tuvwxyz-wing", "TUVWXYZ-Wing", Wings, Unfair, se: 75),
+};
+
+#[derive(Debug)]
+pub(super) struct BentSet {
+    size: usize,
+    meta: Meta,
+}
+
+/// A box, a line that crosses it, and the cells to choose from.
+struct Corner<'a> {
+    grid: &'a Grid,
+    block: House,
+    line: House,
+    cells: Vec<Cell>,
+}
+
+impl BentSet {
+    /// Adds cells from place `from` on as long as the digits stay few enough.
+    fn extend(
+        &'static self,
+        corner: &Corner<'_>,
+        chosen: CellSet,
+        digits: DigitSet,
+        from: usize,
+        found: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let missing = self.size - chosen.len();
+        if missing == 0 {
+            return self.step(corner, chosen, digits).map_or(ControlFlow::Continue(()), found);
+        }
+        for place in from..(corner.cells.len() + 1).saturating_sub(missing) {
+            let cell = corner.cells[place];
+            let more = digits | corner.grid.candidates(cell);
+            if more.len() <= self.size {
+                self.extend(corner, chosen.with(cell), more, place + 1, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step(&'static self, corner: &Corner<'_>, cells: CellSet, digits: DigitSet) -> Option<Step> {
+        let Corner { grid, block, line, .. } = *corner;
+        let (in_block, in_line) = (block.cells(), line.cells());
+        let pivot = cells & in_block & in_line;
+        // Without a cell in the crossing, one of the arms is a naked set by itself.
+        if digits.len() < self.size || pivot.is_empty() {
+            return None;
+        }
+        let spread = |digit: Digit| {
+            let holders = cells & grid.cells_with(digit);
+            !holders.is_subset(in_block) && !holders.is_subset(in_line)
+        };
+        let digit = digits.filter(spread).single()?;
+        let holders = cells & grid.cells_with(digit);
+        let eliminated = grid.cells_with(digit) & holders.common_peers();
+        if eliminated.is_empty() {
+            return None;
+        }
+        let candidates = candidates(grid, cells);
+        let pattern =
+            Pattern::Wing(Wing { pivot, pincers: cells - pivot, digits, digit, candidates });
+        Some(Step::eliminating(&self.meta, digit, eliminated, pattern))
+    }
+}
+
+impl Technique for BentSet {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for block in House::BLOCKS {
+            for line in HouseSet::LINES.touching(block.cells()) {
+                let fits = |cell| (2..=self.size).contains(&grid.candidates(cell).len());
+                let cells = (grid.open() & (block.cells() | line.cells())).filter(fits);
+                let corner = Corner { grid, block, line, cells: cells.into_iter().collect() };
+                self.extend(&corner, CellSet::EMPTY, DigitSet::EMPTY, 0, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
