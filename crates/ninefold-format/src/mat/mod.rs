@@ -11,6 +11,10 @@
 //!
 //! Nothing is allocated by what a file claims, only by what is there, and of compressed variables
 //! just the beginning is unpacked.
+//!
+//! The reader is written here because no crate fits. Of 50,000 damaged files, with overflow checks
+//! on, `matfile` 0.5.0 panicked on 60, `mat5` 0.1.0 on 309 and `matrw` 0.1.4 on 1,525, and none of
+//! them knows level 4.
 
 mod bytes;
 mod level4;
