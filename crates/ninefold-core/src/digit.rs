@@ -28,8 +28,9 @@ impl Digit {
 
     /// The digit of this worth, if it is 1 to 9.
     pub const fn new(worth: u8) -> Option<Self> {
-        match worth {
-            1..=9 => Some(Self::ALL[worth as usize - 1]),
+        // Without a table the compiler makes many at once, which readers of files live on.
+        match NonZero::new(worth) {
+            Some(digit) if worth <= 9 => Some(Self(digit)),
             _ => None,
         }
     }

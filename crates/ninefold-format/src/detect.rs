@@ -13,7 +13,8 @@
 //! `123456789` nine times, would pass for a puzzle:
 //!
 //! 4. nine rows of nine cells among which is `u5` or the like: `sdx`;
-//! 5. every group ascends, some have more than one digit, and no commas part them: `marks`.
+//! 5. every group ascends, some have more than one digit, and no commas part them: `marks`; and
+//!    so are 27 lines of nine cells between bars, each cell three lines high.
 //!
 //! Then the first line that is neither blank nor a comment decides:
 //!
@@ -38,7 +39,8 @@
 use crate::error::Packing;
 use crate::format::Format;
 use crate::{
-    Problem, ReadError, bank, board, csv, line, marks, mat, sdk, sdx, ss, sukaku, text, url,
+    Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, sdk, sdx, ss, sukaku,
+    text, url,
 };
 
 /// The format of the input that begins with these bytes.
@@ -60,6 +62,7 @@ pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
     if mat::detect(head) {
         return Ok(Format::Mat);
     }
+    let head = &*text::without_colours(head);
     refuse_control_bytes(head)?;
     let text = String::from_utf8_lossy(text::without_byte_order_mark(head));
     if text.trim().is_empty() {
@@ -123,7 +126,7 @@ fn by_first_sign(text: &str) -> Option<Format> {
 fn by_groups(text: &str) -> Option<Format> {
     if sdx::fits(text) {
         Some(Format::Sdx)
-    } else if marks::is_ascending(text) {
+    } else if large_marks::fits(text) || marks::is_ascending(text) {
         Some(Format::Marks)
     } else {
         None

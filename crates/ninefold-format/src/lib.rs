@@ -48,6 +48,7 @@ mod error;
 mod format;
 mod hodoku;
 mod json;
+mod large_marks;
 mod layout;
 mod line;
 mod marks;

@@ -52,12 +52,15 @@ static CELLS: [u8; 256] = {
 #[inline]
 pub fn givens_of_line(line: &[u8]) -> Option<[Option<Digit>; 81]> {
     let line: &[u8; 81] = line.try_into().ok()?;
-    let worths = line.map(|byte| CELLS[usize::from(byte)]);
-    // One test after the loop instead of 81 within: only 0xFF has the highest bit.
-    if worths.iter().fold(0, |all, worth| all | worth) > 0x7F {
-        return None;
+    let mut givens = [None; 81];
+    let mut worst = 0;
+    for (given, &byte) in givens.iter_mut().zip(line) {
+        let worth = CELLS[usize::from(byte)];
+        // One test after the loop instead of 81 within: only what is no cell has the highest bit.
+        worst |= worth;
+        *given = Digit::new(worth);
     }
-    Some(worths.map(Digit::new))
+    (worst != NOT_A_CELL).then_some(givens)
 }
 
 pub(crate) fn read(line: &str) -> Result<Record, ReadError> {

@@ -10,13 +10,13 @@
 //!
 //! A lone digit is the digit of its cell, unless a cell that sees it has it among its candidates:
 //! then it is a naked single that nobody has placed yet. Whether a digit was given or placed a
-//! grid can't say; it is read as given.
+//! grid can't say; it is read as given. (The large boards of [`large_marks`] can.)
 
 use ninefold_core::{Cell, CellSet, Content, Digit, DigitSet, Grid, Puzzle};
 
 use crate::error::Expected;
 use crate::format::{Candidates, Codec, Holds, Read, Records};
-use crate::{Problem, ReadError, Record, board};
+use crate::{Problem, ReadError, Record, board, large_marks};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "marks",
@@ -101,6 +101,9 @@ fn misplaced(found: char, row: &str, group: &str, at: usize) -> ReadError {
 }
 
 fn read(text: &str) -> Records {
+    if let Some(record) = large_marks::read(text) {
+        return vec![Ok(record)];
+    }
     let groups = match groups(text) {
         Ok(groups) => groups,
         Err(error) => return vec![Err(error)],

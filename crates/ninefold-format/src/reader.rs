@@ -172,7 +172,7 @@ fn document<R: Read>(
 fn read_document(format: Format, bytes: &[u8]) -> Result<Records, ReadError> {
     Ok(match format.codec().read {
         format::Read::Bytes(read) => read(bytes),
-        format::Read::Text(read) => read(text::decode(bytes)?),
+        format::Read::Text(read) => read(text::decode(&text::without_colours(bytes))?),
         format::Read::Table => crate::csv::read_board(text::decode(bytes)?),
         format::Read::Line(_) => text::decode(bytes)?
             .lines()

@@ -1,5 +1,7 @@
 //! What all text formats share: bytes to text, and cells.
 
+use std::borrow::Cow;
+
 use ninefold_core::{Content, Digit};
 
 use crate::chunks::line_breaks;
@@ -16,6 +18,27 @@ pub(crate) fn drop_byte_order_mark(bytes: &mut Vec<u8>) {
 
 pub(crate) fn without_byte_order_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+}
+
+/// The bytes without the sequences with which terminals are told of colours: boards that were
+/// printed in colour may be saved with them.
+pub(crate) fn without_colours(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let mut plain: Vec<u8> = Vec::new();
+    let mut rest = bytes;
+    while let Some(start) = memchr::memmem::find(rest, b"\x1B[") {
+        let sequence = &rest[start + 2..];
+        let parameters = sequence.iter().take_while(|&&byte| matches!(byte, b'0'..=b';')).count();
+        if sequence.get(parameters) != Some(&b'm') {
+            break;
+        }
+        plain.extend_from_slice(&rest[..start]);
+        rest = &sequence[parameters + 1..];
+    }
+    if rest.len() == bytes.len() {
+        return Cow::Borrowed(bytes);
+    }
+    plain.extend_from_slice(rest);
+    Cow::Owned(plain)
 }
 
 /// The bytes as text.
@@ -54,4 +77,24 @@ pub(crate) const fn cell(character: char) -> Option<Content> {
 /// The character for this content as a line writes it: `.` for an open cell.
 pub(crate) fn character(content: Content) -> char {
     content.digit().map_or('.', Digit::to_char)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_colours_are_dropped() {
+        let cases: [(&[u8], &[u8]); 6] = [
+            (b"plain", b"plain"),
+            (b"\x1B[1;31m5\x1B[0m .", b"5 ."),
+            (b"\x1B[m5", b"5"),
+            (b"5\x1B[", b"5\x1B["),
+            (b"5\x1B[1", b"5\x1B[1"),
+            (b"\x1B[1m5\x1B[2J", b"5\x1B[2J"),
+        ];
+        for (coloured, plain) in cases {
+            assert_eq!(&*without_colours(coloured), plain);
+        }
+    }
 }
