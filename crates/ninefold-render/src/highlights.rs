@@ -38,8 +38,10 @@ pub struct Highlights {
     pub struck: CandidateSet,
     /// Candidates that are placed.
     pub placed: CandidateSet,
-    /// Houses to outline.
+    /// Houses that the argument is about.
     pub houses: HouseSet,
+    /// Houses that lose candidates by it, where they are others.
+    pub cleared: HouseSet,
     /// Links of a chain.
     pub arrows: Vec<Arrow>,
 }
@@ -66,6 +68,7 @@ impl From<&Step> for Highlights {
             struck: step.eliminations,
             placed: step.placements,
             houses: portrait.houses(),
+            cleared: portrait.cleared(),
             arrows: portrait.arrows(),
         }
     }

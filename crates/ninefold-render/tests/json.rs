@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use ninefold_core::Grid;
+use ninefold_core::{Conclusion, Grid};
 use ninefold_logic::Solver;
 use ninefold_render::json::{ClaimError, ClaimedPath, Method, Report, Verdict, claimed_paths};
 
@@ -54,6 +54,41 @@ fn paths_read_back_as_they_were_written() {
         }
     }
     assert!(steps > 1000, "only {steps} steps were tried");
+}
+
+/// Whether every conclusion of the path follows from what was read.
+fn proves(path: &ClaimedPath) -> bool {
+    let mut grid = path.start;
+    for claim in &path.claims {
+        for conclusion in &claim.conclusions {
+            if ninefold_verify::prove(&grid, &claim.premises, *conclusion).is_err() {
+                return false;
+            }
+        }
+        for conclusion in &claim.conclusions {
+            match conclusion {
+                Conclusion::Placement(at) => grid.place(*at),
+                Conclusion::Elimination(at) => grid.eliminate(*at),
+            }
+        }
+    }
+    true
+}
+
+#[test]
+fn what_is_written_suffices_for_a_proof() {
+    for (grid, step) in common::examples() {
+        let path = common::solve(&grid);
+        let text = Report::of_path(&path).to_line();
+        let read = claimed_paths(&text).next().unwrap().unwrap();
+        assert!(proves(&read), "{step}");
+        // Without its premises nothing follows.
+        let bare = text
+            .replace("\"places\":[\"", "\"other\":[\"")
+            .replace("\"cells\":[\"", "\"others\":[\"");
+        let bare = claimed_paths(&bare).next().unwrap().unwrap();
+        assert!(!proves(&bare), "{step}");
+    }
 }
 
 #[test]

@@ -32,7 +32,11 @@ impl Portrait for Fish {
     }
 
     fn houses(&self) -> HouseSet {
-        self.base | self.cover
+        self.base
+    }
+
+    fn cleared(&self) -> HouseSet {
+        self.cover
     }
 
     fn json(&self) -> Fields {

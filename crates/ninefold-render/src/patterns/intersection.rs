@@ -40,7 +40,11 @@ impl Portrait for Intersection {
     }
 
     fn houses(&self) -> HouseSet {
-        HouseSet::only(self.base).with(self.cover)
+        HouseSet::only(self.base)
+    }
+
+    fn cleared(&self) -> HouseSet {
+        HouseSet::only(self.cover)
     }
 
     fn json(&self) -> Fields {

@@ -42,8 +42,13 @@ pub(crate) trait Portrait {
     /// `before` is the grid in which the step was found.
     fn argument(&self, step: &Step, before: &Grid) -> String;
 
-    /// The houses that a drawing outlines.
+    /// The houses that the argument is about: a drawing outlines them.
     fn houses(&self) -> HouseSet;
+
+    /// The houses that lose candidates by it, where they are others.
+    fn cleared(&self) -> HouseSet {
+        HouseSet::EMPTY
+    }
 
     /// The links that a drawing shows.
     fn arrows(&self) -> Vec<Arrow> {

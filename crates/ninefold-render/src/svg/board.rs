@@ -121,14 +121,21 @@ fn lines() -> String {
     format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
 }
 
+/// Dashed around what is cleared, and a little inside so as not to hide the lines of the board;
+/// solid around what the argument is about.
 fn outlines(highlights: &Highlights) -> String {
     let mut svg = String::new();
-    for house in highlights.houses {
+    let cleared = highlights.cleared.iter().map(|house| (house, "outline cleared", 3.0));
+    let houses = highlights.houses.iter().map(|house| (house, "outline", 0.0));
+    for (house, class, inset) in cleared.chain(houses) {
         let (Point { x, y }, width, height) = extent(house);
         let _ = writeln!(
             svg,
-            "<rect class=\"outline\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-             rx=\"3\"/>"
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>",
+            x + inset,
+            y + inset,
+            width - 2.0 * inset,
+            height - 2.0 * inset
         );
     }
     svg

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::ansi::{Look, Run, lines};
 use super::escaped;
 use super::geometry::number;
-use super::strokes::arms;
+use super::strokes::{Arm, arms};
 
 const CHARACTER: f64 = 8.4;
 const LINE: f64 = 20.0;
@@ -22,6 +22,7 @@ font-size:14px;white-space:pre;fill:#d7dde5}
 .nft .bar{fill:#1d232c}
 .nft text.title{fill:#8d97a5;text-anchor:middle;font-family:system-ui,sans-serif;font-size:13px}
 .nft .frame{fill:none;stroke:#566070;stroke-width:1}
+.nft .heavy{stroke:#8791a0;stroke-width:2}
 .nft .bold{font-weight:700;fill:#fff}
 .nft .dim{fill:#778293}
 .nft .underline{text-decoration:underline}
@@ -75,29 +76,21 @@ fn window(title: &str, width: f64, height: f64) -> String {
 
 /// A line whose top is at `top`: its frames, then its words, each set on its place.
 fn drawn(line: &[Run], top: f64) -> String {
-    let (mut frame, mut words) = (String::new(), String::new());
+    let (mut frame, mut words) = (Frame::default(), String::new());
     let mut column = 0;
     for run in line {
         for word in words_of(&run.text) {
             let x = PADDING + number(column) * CHARACTER;
-            let length = word.chars().count();
-            match word.chars().next().map(|first| (first, arms(first))) {
-                Some((_, Some(_))) => {
-                    let arms = word.chars().filter_map(arms).enumerate();
-                    frame.extend(
-                        arms.map(|(place, arms)| stroke(x + number(place) * CHARACTER, top, arms)),
-                    );
-                }
-                Some((first, None)) if first != ' ' => words += &set(word, run.look, x, top),
-                _ => {}
+            for (place, arms) in word.chars().filter_map(arms).enumerate() {
+                frame.add(x + number(place) * CHARACTER, top, arms);
             }
-            column += length;
+            if !word.starts_with(|c| c == ' ' || arms(c).is_some()) {
+                words += &set(word, run.look, x, top);
+            }
+            column += word.chars().count();
         }
     }
-    if !frame.is_empty() {
-        frame = format!("<path class=\"frame\" d=\"{frame}\"/>\n");
-    }
-    frame + &words
+    frame.drawn() + &words
 }
 
 /// The text cut where words, spaces and frames meet.
@@ -117,21 +110,43 @@ fn words_of(text: &str) -> Vec<&str> {
     words
 }
 
-/// The arms of one box-drawing character as a path.
-fn stroke(x: f64, top: f64, [up, down, left, right]: [bool; 4]) -> String {
-    // Half a unit off, so that a line of width 1 covers one row of pixels.
-    let (mx, my) = ((x + CHARACTER / 2.0).floor() + 0.5, top + LINE / 2.0 + 0.5);
-    let mut path = String::new();
-    let mut arm = |drawn: bool, x: f64, y: f64| {
-        if drawn {
+/// The lines of box-drawing characters, as paths.
+#[derive(Default)]
+struct Frame {
+    light: String,
+    heavy: String,
+}
+
+impl Frame {
+    /// Adds the arms of a character whose top left corner is here.
+    fn add(&mut self, x: f64, top: f64, [up, down, left, right]: [Arm; 4]) {
+        // Half a unit off, so that a line of width 1 covers one row of pixels.
+        let (mx, my) = ((x + CHARACTER / 2.0).floor() + 0.5, top + LINE / 2.0 + 0.5);
+        let ends = [
+            (up, mx, top),
+            (down, mx, top + LINE + 0.5),
+            (left, x, my),
+            (right, x + CHARACTER + 0.5, my),
+        ];
+        for (arm, x, y) in ends {
+            let path = match arm {
+                Arm::None => continue,
+                Arm::Light => &mut self.light,
+                Arm::Heavy => &mut self.heavy,
+            };
             let _ = write!(path, "M{mx} {my}L{x:.1} {y}");
         }
-    };
-    arm(up, mx, top);
-    arm(down, mx, top + LINE + 0.5);
-    arm(left, x, my);
-    arm(right, x + CHARACTER + 0.5, my);
-    path
+    }
+
+    fn drawn(&self) -> String {
+        let mut svg = String::new();
+        for (class, path) in [("frame", &self.light), ("frame heavy", &self.heavy)] {
+            if !path.is_empty() {
+                let _ = writeln!(svg, "<path class=\"{class}\" d=\"{path}\"/>");
+            }
+        }
+        svg
+    }
 }
 
 fn set(word: &str, look: Look, x: f64, top: f64) -> String {

@@ -19,6 +19,7 @@ text-anchor:middle}
 .nf .in-placed{font-weight:700;fill:#0c5a2c}
 .nf .house{fill:#e8f0fd}
 .nf .outline{fill:none;stroke:#4b86e8;stroke-width:3}
+.nf .cleared{stroke:#d9534f;stroke-width:2;stroke-dasharray:7 5}
 .nf .cell-pattern{fill:#fdf1c9}
 .nf .cell-struck{fill:#fdeaea}
 .nf .cell-new{fill:#daf5e3}
@@ -46,6 +47,7 @@ text-anchor:middle}
 .nf .in-placed{fill:#04240f}
 .nf .house{fill:#1b2838}
 .nf .outline{stroke:#4b86e8}
+.nf .cleared{stroke:#e0706c}
 .nf .cell-pattern{fill:#3b3215}
 .nf .cell-struck{fill:#35201f}
 .nf .cell-new{fill:#173524}
