@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use ninefold_core::Grid;
-use ninefold_logic::{Ladder, Solver, Step};
-use ninefold_render::json::Report;
+use ninefold_logic::{Solver, Step};
 use ninefold_render::{Detail, HintLevel, Style, Words};
 
 mod common;
@@ -31,16 +30,6 @@ fn every_technique_is_told() {
         }
     }
     assert!(compared >= 11, "only {compared} of the approved texts were compared");
-}
-
-#[test]
-fn every_pattern_has_a_file_of_its_own() {
-    for (grid, step) in common::examples() {
-        let only = Ladder::filtered(|technique| technique.meta() == step.technique);
-        let path = Solver::new(only).solve(&grid);
-        let json = Report::of_path(&path).to_line();
-        assert!(!json.contains("\"kind\":\"other\""), "{step} has no file in patterns/");
-    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A JSON object whose fields keep the order in which they were written.
 
+use ninefold_core::{Digit, DigitSet};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -21,6 +22,11 @@ impl Fields {
     pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.0.push((name, value.into()));
         self
+    }
+
+    /// And this field, the digits as numbers.
+    pub(crate) fn with_digits(self, name: &'static str, digits: DigitSet) -> Self {
+        self.with(name, digits.iter().map(Digit::get).collect::<Vec<_>>())
     }
 
     /// And this field, each item as it is written in notation.

@@ -44,7 +44,7 @@ impl Portrait for Subset {
         Fields::of_kind("subset")
             .with("hidden", self.hidden)
             .with_list("cells", self.cells)
-            .with("digits", self.digits.iter().map(Digit::get).collect::<Vec<_>>())
+            .with_digits("digits", self.digits)
             .with_list("houses", self.houses)
     }
 }

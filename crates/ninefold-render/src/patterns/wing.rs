@@ -46,7 +46,7 @@ impl Portrait for Wing {
         Fields::of_kind("wing")
             .with_list("pivot", self.pivot)
             .with_list("pincers", self.pincers)
-            .with("digits", self.digits.to_string())
+            .with_digits("digits", self.digits)
             .with("digit", self.digit.get())
     }
 }
