@@ -57,7 +57,29 @@ struct Section<'a> {
 }
 
 pub(crate) fn read(text: &str) -> Records {
-    sections(text).iter().flat_map(read_section).collect()
+    let records = read_sections(text, Dashes::Rule);
+    if records.iter().any(Result::is_ok) {
+        return records;
+    }
+    let with_rows = read_sections(text, Dashes::Row);
+    if with_rows.iter().any(Result::is_ok) { with_rows } else { records }
+}
+
+/// What a line of exactly nine dashes is: a rule below nine characters, or, where dashes are empty
+/// cells, a row of those. The first is tried first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Dashes {
+    Rule,
+    Row,
+}
+
+fn read_sections(text: &str, dashes: Dashes) -> Records {
+    sections(text, dashes).iter().flat_map(read_section).collect()
+}
+
+fn is_nine_dashes(line: &str) -> bool {
+    let dashes = line.chars().filter(|&c| c == '-').count();
+    dashes == 9 && line.chars().all(|c| c == '-' || is_vertical(c) || c.is_whitespace())
 }
 
 /// Whether the text has a board in it.
@@ -92,10 +114,11 @@ pub(crate) fn without_label(row: &str) -> &str {
     }
 }
 
-fn sections(text: &str) -> Vec<Section<'_>> {
+fn sections(text: &str, dashes: Dashes) -> Vec<Section<'_>> {
     let mut sections = vec![Section::default()];
     for (number, text) in (1..).zip(text.lines()) {
-        match kind(text) {
+        let is_row = dashes == Dashes::Row && is_nine_dashes(text);
+        match if is_row { Kind::Row } else { kind(text) } {
             Kind::Title => sections.push(Section { title: Some(text.trim()), lines: Vec::new() }),
             kind @ (Kind::Row | Kind::Blank) => {
                 if let Some(section) = sections.last_mut() {

@@ -135,10 +135,7 @@ fn by_groups(text: &str) -> Option<Format> {
 
 /// The first line that is neither blank nor a comment.
 fn first_line(text: &str) -> Option<&str> {
-    text.lines().find(|line| {
-        let blank = line.trim().is_empty() && line.len() != 81;
-        !blank && !line.starts_with('#')
-    })
+    text.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
 fn by_line(line: &str) -> Option<Format> {

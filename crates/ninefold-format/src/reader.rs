@@ -256,8 +256,11 @@ impl<R: Read> Iterator for Reader<R> {
 pub fn read_line(format: Format, line: &[u8], number: u64) -> Option<Result<Record, ReadError>> {
     let format::Read::Line(read) = format.codec().read else { return None };
     let record = line_text(line).and_then(|text| {
-        let blank = text.trim().is_empty() && text.len() != 81;
-        if blank || text.starts_with('#') { Ok(None) } else { read(text).map(Some) }
+        if text.trim().is_empty() || text.starts_with('#') {
+            Ok(None)
+        } else {
+            read(text).map(Some)
+        }
     });
     match record {
         Ok(None) => None,

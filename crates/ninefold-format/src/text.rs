@@ -57,21 +57,21 @@ pub(crate) fn place(error: ReadError, before: &[u8]) -> ReadError {
     error.on_line(line).at_column(column)
 }
 
+/// The signs for an empty cell. The dash is for those who draw no frames with it.
+pub(crate) const BLANKS: [u8; 8] = *b"0._*Xx?-";
+
 /// Whether the character stands for an empty cell wherever cells are written one by one. Spaces
 /// do too, but only where the layout says so.
-pub(crate) const fn is_blank(character: char) -> bool {
-    matches!(character, '0' | '.' | '_' | '*' | 'X' | 'x' | '?')
+pub(crate) fn is_blank(character: char) -> bool {
+    BLANKS.iter().any(|&blank| character == char::from(blank))
 }
 
 /// The cell that this character writes: a given or a blank one.
-pub(crate) const fn cell(character: char) -> Option<Content> {
+pub(crate) fn cell(character: char) -> Option<Content> {
     if is_blank(character) {
         return Some(Content::BLANK);
     }
-    match Digit::from_char(character) {
-        Some(digit) => Some(Content::Given(digit)),
-        None => None,
-    }
+    Digit::from_char(character).map(Content::Given)
 }
 
 /// The character for this content as a line writes it: `.` for an open cell.

@@ -131,7 +131,7 @@ fn every_layout_reads_with_every_sign_for_empty() {
     for (index, layout) in LAYOUTS.iter().enumerate() {
         for round in 0..40 {
             let puzzle = if round == 0 { puzzle() } else { position(&mut random, Mix::ALL[0]) };
-            for blank in ['0', '.', '_', '*', 'X', 'x', '?'] {
+            for blank in ['0', '.', '_', '*', 'X', 'x', '?', '-'] {
                 let text = layout.print(&puzzle, blank);
                 let record = read_one(text.as_bytes())
                     .unwrap_or_else(|error| panic!("layout {index}: {error}\n{text}"));
