@@ -10,6 +10,7 @@ use ninefold_core::{CandidateSet, DigitSet, Premises};
 
 mod als;
 mod chain;
+mod colouring;
 mod dual;
 mod fish;
 mod intersection;
@@ -20,6 +21,7 @@ mod wing;
 
 pub use als::Als;
 pub use chain::{Chain, Link, Node};
+pub use colouring::{Bridge, Cluster, Colouring, Verdict};
 pub use dual::Dual;
 pub use fish::Fish;
 pub use intersection::Intersection;
@@ -44,6 +46,8 @@ pub enum Pattern {
     Dual(Dual),
     /// A pivot and its pincers.
     Wing(Wing),
+    /// Candidates in two colours.
+    Colouring(Colouring),
 }
 
 impl Pattern {
@@ -57,6 +61,7 @@ impl Pattern {
             Self::Chain(chain) => chain.premises(eliminations),
             Self::Dual(dual) => dual.premises(eliminations),
             Self::Wing(wing) => wing.premises(eliminations),
+            Self::Colouring(colouring) => colouring.premises(eliminations),
         }
     }
 
@@ -79,6 +84,7 @@ impl Pattern {
             Self::Chain(chain) => chain.candidates(),
             Self::Dual(dual) => dual.candidates(),
             Self::Wing(wing) => wing.candidates,
+            Self::Colouring(colouring) => colouring.candidates(),
         }
     }
 }
@@ -94,6 +100,7 @@ impl Display for Pattern {
             Self::Chain(chain) => chain.fmt(f),
             Self::Dual(dual) => dual.fmt(f),
             Self::Wing(wing) => wing.fmt(f),
+            Self::Colouring(colouring) => colouring.fmt(f),
         }
     }
 }

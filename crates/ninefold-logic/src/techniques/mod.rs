@@ -4,6 +4,7 @@ use crate::Technique;
 
 mod basic_fish;
 mod bent_set;
+mod colouring;
 mod full_house;
 mod hidden_single;
 mod intersection;
@@ -49,4 +50,9 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &bent_set::VWXYZ_WING,
     &bent_set::UVWXYZ_WING,
     &bent_set::TUVWXYZ_WING,
+    &colouring::SIMPLE_TRAP,
+    &colouring::SIMPLE_WRAP,
+    &colouring::MULTI_1,
+    &colouring::MULTI_2,
+    &colouring::MEDUSA,
 ];

@@ -10,6 +10,7 @@ use crate::json::Fields;
 use crate::words::list;
 
 mod chain;
+mod colouring;
 mod dual;
 mod fish;
 mod intersection;
@@ -68,6 +69,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Fish(fish) => fish,
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
+        Pattern::Colouring(colouring) => colouring,
         Pattern::Wing(wing) => wing,
     }
 }
