@@ -78,7 +78,7 @@ pub(crate) enum InputProblem {
     /// The system does not let us open or read it.
     Io(String),
     /// Its content is no puzzle.
-    Content(ReadError),
+    Content(Box<ReadError>),
     /// Nobody answered the question for a file name.
     NoAnswer,
 }

@@ -44,7 +44,7 @@ impl Source {
             Ok(_) => Self::Typed(typed.to_owned()),
             Err(error) if looks_like_puzzle(typed) => Self::Broken(InputError {
                 source: shorten(typed),
-                problem: InputProblem::Content(error),
+                problem: InputProblem::Content(Box::new(error)),
             }),
             // Opening it says what is wrong: that it is not there, or may not be looked at.
             Err(_) => file(),
@@ -137,7 +137,7 @@ impl Source {
 
     /// This error, in this source.
     pub(crate) fn error(&self, error: ReadError) -> InputError {
-        InputError { source: self.name(), problem: InputProblem::Content(error) }
+        InputError { source: self.name(), problem: InputProblem::Content(Box::new(error)) }
     }
 }
 

@@ -64,7 +64,7 @@ fn understand(answer: &str, options: &Options) -> Result<Source, InputError> {
     if unquoted.is_empty() || unquoted == "-" {
         return Err(InputError {
             source: "your answer".to_owned(),
-            problem: InputProblem::Content(ninefold_format::Problem::Empty.into()),
+            problem: InputProblem::Content(Box::new(ninefold_format::Problem::Empty.into())),
         });
     }
     let source = Source::from_argument(unquoted.as_ref(), options);

@@ -24,7 +24,12 @@ pub(super) fn run(args: &ConvertArgs, around: &Surroundings) -> Result<Exit, Fai
     };
     let mut ledger = Ledger::default();
     let mut between: &[u8] = b"";
+    let mut left_out = 0_u64;
     let exit = super::for_each_record(&sources, &options, |_, record| {
+        if holds_one(args.to) && ledger.written > 0 {
+            left_out += 1;
+            return Ok(Exit::Unsolved);
+        }
         let written = write(args.to, &record).map_err(|error| Failure::Usage(error.to_string()))?;
         out.write_all(between)?;
         out.write_all(&written)?;
@@ -34,25 +39,38 @@ pub(super) fn run(args: &ConvertArgs, around: &Surroundings) -> Result<Exit, Fai
     })?;
     out.flush()?;
     ledger.tell();
+    if left_out > 0 {
+        let name = args.to.name();
+        output::complain(format_args!("{name} holds one puzzle; left out: {left_out}"));
+    }
     Ok(exit)
+}
+
+/// Whether a file of this format is a document of one puzzle, to which none can be appended.
+const fn holds_one(format: Format) -> bool {
+    matches!(format, Format::Mat | Format::OpenSudoku)
 }
 
 /// What conversions lost, each kind once however many puzzles there were.
 #[derive(Debug, Default)]
-struct Ledger(Vec<(Loss, u64)>);
+struct Ledger {
+    written: u64,
+    losses: Vec<(Loss, u64)>,
+}
 
 impl Ledger {
     fn note(&mut self, format: Format, record: &Record) {
+        self.written += 1;
         for loss in losses(format, record) {
-            match self.0.iter_mut().find(|(known, _)| *known == loss) {
+            match self.losses.iter_mut().find(|(known, _)| *known == loss) {
                 Some((_, count)) => *count += 1,
-                None => self.0.push((loss, 1)),
+                None => self.losses.push((loss, 1)),
             }
         }
     }
 
     fn tell(&self) {
-        for (loss, count) in &self.0 {
+        for (loss, count) in &self.losses {
             match count {
                 1 => output::complain(format_args!("lost: {loss}")),
                 _ => output::complain(format_args!("lost in {count} puzzles: {loss}")),

@@ -53,11 +53,10 @@ impl Settings {
         if grid.solution().is_some() {
             return ("It is finished: every digit is in its place.\n".to_owned(), Exit::Done);
         }
-        let unique = ninefold_exact::is_unique(&grid);
-        let (note, exit) = if unique {
-            ("", Exit::Done)
-        } else {
-            ("Take care: this puzzle has several solutions.\n", Exit::Several)
+        let (note, exit) = match ninefold_exact::count(&grid, 2) {
+            0 => return ("This puzzle has no solution.\n".to_owned(), Exit::Unsolved),
+            1 => ("", Exit::Done),
+            _ => ("Take care: this puzzle has several solutions.\n", Exit::Several),
         };
         let Some(step) = self.solver.next_step(&grid) else {
             let stuck = "Logic finds nothing more here; `ninefold solve` finishes by search.\n";

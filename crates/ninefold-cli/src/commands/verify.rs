@@ -56,6 +56,10 @@ impl<W: Write> Tally<W> {
     fn file(&mut self, source: &Source) -> io::Result<Result<(), InputError>> {
         let mut reader = match source.open() {
             Ok(bytes) => BufReader::new(bytes),
+            Err(error) if error.problem == InputProblem::Missing => {
+                let problem = InputProblem::Io("no such file".to_owned());
+                return Ok(Err(InputError { problem, ..error }));
+            }
             Err(error) => return Ok(Err(error)),
         };
         let mut line = Vec::new();
@@ -181,6 +185,9 @@ fn misread(source: &Source, error: &ClaimError, first_line: u64) -> InputError {
     let column = error.column().map(|column| format!(", column {column}")).unwrap_or_default();
     InputError {
         source: source.name(),
-        problem: InputProblem::Io(format!("line {line}{column}: {error}")),
+        problem: InputProblem::Io(format!(
+            "line {line}{column}: {error}; expected solve paths as `ninefold solve --format json` \
+             writes them"
+        )),
     }
 }

@@ -12,6 +12,9 @@ use crate::solving::{Attempt, Verdict};
 /// Guesses beyond this many are summed up: nobody reads them all.
 const MOST_LISTED: usize = 30;
 
+/// More cells than this are written in groups.
+const MOST_CELLS: usize = 12;
+
 /// Tells what came of a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Teller {
@@ -162,7 +165,13 @@ impl Teller {
             text += &board(&filled(&attempt.start, solution), &highlights, self.style);
         }
         let cells = list::counted(differing.len(), "cell");
-        let _ = writeln!(text, "\nThey differ in {cells}: {differing}.");
+        // A long list is easier to survey when cells of a row share a group.
+        let named = if differing.len() > MOST_CELLS {
+            differing.to_string()
+        } else {
+            list::cells(differing)
+        };
+        let _ = writeln!(text, "\nThey differ in {cells}: {named}.");
         text
     }
 }

@@ -1,0 +1,54 @@
+//! `ninefold convert`.
+
+use crate::process::{PUZZLE, file, run, run_with};
+
+#[test]
+fn there_and_back_in_every_format_that_is_written() {
+    let line = PUZZLE.replace('0', ".") + "\n";
+    let wrong = run(&["convert", "--to", "nothing", PUZZLE]).ends_with(2).stderr;
+    let list = wrong.split_once("possible values: ").unwrap().1.split_once(']').unwrap().0;
+    let formats: Vec<&str> = list.split(", ").collect();
+    assert!(formats.len() > 10, "{formats:?}");
+    for format in formats {
+        let path = file(&format!("converted.{format}"), "");
+        run(&["convert", "--to", format, "--output", &path, PUZZLE]).ends_with(0).without_output();
+        let back = run(&["solve", "--format", "line", &path]).ends_with(0).stdout;
+        assert_eq!(back, run(&["solve", "--format", "line", PUZZLE]).stdout, "{format}");
+        if !["marks", "sukaku"].contains(&format) {
+            assert_eq!(run(&["convert", "--to", "line", &path]).stdout, line, "{format}");
+        }
+    }
+}
+
+#[test]
+fn what_is_lost_is_said_on_standard_error() {
+    let state = format!(":0000:x:5+9{}:312::", PUZZLE[2..].replace('0', "."));
+    run(&["convert", "--to", "line", &state])
+        .ends_with(0)
+        .says(&format!("59{}\n", PUZZLE[2..].replace('0', ".")))
+        .complains("lost: placed digits become givens");
+    run(&["convert", "--to", "hodoku", &state]).ends_with(0).without_complaint();
+}
+
+#[test]
+fn each_kind_of_loss_is_said_once_for_many_puzzles() {
+    let state = format!(":0000:x:5+9{}:::\n", PUZZLE[2..].replace('0', "."));
+    let run = run_with(&["convert", "--to", "line"], state.repeat(50)).ends_with(0);
+    assert_eq!(run.stdout.lines().count(), 50);
+    let run = run.complains("lost in 50 puzzles: placed digits become givens");
+    assert_eq!(run.stderr.lines().count(), 1);
+}
+
+#[test]
+fn a_document_of_one_puzzle_takes_only_one() {
+    let two = format!("{PUZZLE}\n{PUZZLE}\n");
+    run_with(&["convert", "--to", "mat"], two).ends_with(1).complains("left out: 1");
+}
+
+#[test]
+fn an_output_that_can_not_be_written() {
+    run(&["convert", "--to", "line", "--output", "/no/such/folder/x", PUZZLE])
+        .ends_with(5)
+        .without_output()
+        .complains("can't be written");
+}

@@ -1,0 +1,16 @@
+//! The program as a whole: what it prints, where, and how it ends.
+
+#![allow(clippy::print_stderr, reason = "a test that can't run here says so")]
+
+mod check;
+mod convert;
+mod hint;
+mod inputs;
+mod pages;
+mod process;
+mod show;
+mod solve;
+mod stream;
+mod surroundings;
+mod terminal;
+mod verify;

@@ -1,0 +1,82 @@
+//! Help, man pages, completions, samples.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::process::run;
+
+const COMMANDS: [&str; 9] =
+    ["show", "solve", "check", "hint", "convert", "verify", "samples", "completions", "man"];
+
+#[test]
+fn help_names_every_command_and_exit_code() {
+    let mut help = run(&["--help"]).ends_with(0).without_complaint();
+    for command in COMMANDS {
+        help = help.says(command);
+        run(&[command, "--help"]).ends_with(0).without_complaint().says("Usage: ninefold");
+    }
+    for code in ["0  done", "1  no solution", "2  ", "3  several", "4  ", "5  "] {
+        help = help.says(code);
+    }
+    run(&["solve", "--help"]).says("Exit codes:").says("# no solution").says("# several solutions");
+}
+
+#[test]
+fn what_makes_no_sense_is_usage() {
+    for arguments in [&["sing"][..], &["solve", "--volume", "9"], &[], &["convert", "x"]] {
+        let run = run(arguments).ends_with(2).without_output();
+        assert!(!run.stderr.is_empty());
+    }
+}
+
+#[test]
+fn the_man_page_tells_the_exit_codes() {
+    run(&["man"]).ends_with(0).without_complaint().says(".TH ninefold 1").says("several solutions");
+}
+
+#[test]
+fn each_command_has_a_man_page() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("man");
+    run(&["man", folder.to_str().unwrap()]).ends_with(0).without_output();
+    for command in COMMANDS {
+        let page = fs::read_to_string(folder.join(format!("ninefold-{command}.1"))).unwrap();
+        assert!(page.contains(&format!("ninefold\\-{command}")), "{page}");
+    }
+    assert!(folder.join("ninefold.1").exists());
+}
+
+#[test]
+fn completions_for_each_shell() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        run(&["completions", shell]).ends_with(0).without_complaint().says("hint");
+    }
+    run(&["completions", "abacus"]).ends_with(2).without_output();
+}
+
+#[test]
+fn samples_are_listed_with_a_line_each_and_all_are_read() {
+    let list = run(&["samples"]).ends_with(0).without_complaint().stdout;
+    assert!(list.lines().count() >= 6);
+    for line in list.lines() {
+        let (name, about) = line.split_once(' ').unwrap();
+        assert!(!about.trim().is_empty());
+        run(&["show", "--sample", name]).ends_with(0);
+    }
+    run(&["solve", "--sample", "sudoku9"]).ends_with(2).without_output().complains("sudoku1");
+}
+
+#[test]
+fn the_samples_show_what_they_promise() {
+    let by = |techniques: &str, sample: &str| {
+        let logic = ["solve", "--method", "logic", "--steps", "none", "--techniques", techniques];
+        run(&[&logic[..], &["--sample", sample]].concat())
+    };
+    let pairs = "singles,pointing,claiming,naked-pair,hidden-pair";
+    let basic = "singles,pointing,claiming,subsets";
+    by("singles", "sudoku1").ends_with(0);
+    by(basic, "sudoku2").ends_with(0).says("Naked Pair");
+    by(&format!("{basic},-naked-pair"), "sudoku2").ends_with(1);
+    by(&format!("{pairs},naked-triple"), "sudoku3").ends_with(0).says("Naked Triple");
+    by(pairs, "sudoku3").ends_with(1);
+    by(basic, "sudoku4").ends_with(1);
+}

@@ -1,0 +1,181 @@
+//! `ninefold solve`, one puzzle at a time.
+
+use crate::process::{PUZZLE, SOLUTION, run};
+
+/// The board of this line as it is printed, without colours.
+fn board(line: &str) -> String {
+    let rows: Vec<String> = line
+        .as_bytes()
+        .chunks(9)
+        .map(|row| {
+            let part = |part: &[u8]| part.iter().flat_map(|&c| [c as char, ' ']).collect();
+            let parts: Vec<String> = row.chunks(3).map(part).collect();
+            format!("│ {}│\n", parts.join("│ "))
+        })
+        .collect();
+    rows[..3].concat()
+}
+
+#[test]
+fn the_puzzle_then_the_reasoning_then_the_solution() {
+    let text = run(&["solve", PUZZLE]).ends_with(0).without_complaint().stdout;
+    let place = |part: &str| text.find(part).unwrap_or_else(|| panic!("no {part:?} in\n{text}"));
+    let puzzle = place(&board(&PUZZLE.replace('0', ".")));
+    let reasoning = place("Round 1: ");
+    let summary = place("Solved by logic in ");
+    assert!(puzzle < reasoning && reasoning < summary && summary < place(&board(SOLUTION)));
+}
+
+#[test]
+fn each_step_names_the_cell_the_digit_and_the_reason() {
+    run(&["solve", "--techniques", "hidden-single", PUZZLE])
+        .says("r6c4 = 2: the only place for 2 in")
+        .says("Hidden Single");
+}
+
+#[test]
+fn the_summary_counts_rounds_steps_and_techniques() {
+    let text = run(&["solve", PUZZLE]).stdout;
+    let rounds = text.lines().filter(|line| line.starts_with("Round ")).count();
+    let steps = text.lines().filter(|line| line.starts_with("  r")).count();
+    assert!(text.contains(&format!("Solved by logic in {rounds} rounds and {steps} steps.")));
+    let used: usize = text
+        .lines()
+        .filter_map(|line| line.split_once(" × "))
+        .map(|(count, _)| count.trim().parse::<usize>().unwrap())
+        .sum();
+    assert_eq!(used, steps);
+}
+
+#[test]
+fn steps_can_be_left_out_or_told_in_full() {
+    let length = |steps: &str| run(&["solve", "--steps", steps, PUZZLE]).ends_with(0).stdout.len();
+    assert!(length("none") < length("brief") && length("brief") < length("full"));
+    run(&["solve", "--steps", "none", PUZZLE]).does_not_say("Round 1").says("Solved by logic");
+}
+
+#[test]
+fn where_logic_is_stuck_search_finishes_and_says_so() {
+    let arguments = ["solve", "--techniques", "singles", "--sample", "sudoku4"];
+    let first = run(&arguments).ends_with(0).says("Logic finds nothing more after");
+    let first = first.says("Search finishes it with ").says(" guesses, ").says("Guess 1: ");
+    assert_eq!(first.stdout, run(&arguments).stdout, "the same guesses each time");
+}
+
+#[test]
+fn logic_alone_stops_and_shows_how_far_it_got() {
+    run(&["solve", "--method", "logic", "--techniques", "singles", "--sample", "sudoku4"])
+        .ends_with(1)
+        .says("Logic finds nothing more after")
+        .says("still open, with")
+        .does_not_say("Search");
+    run(&["solve", "--method", "logic", PUZZLE]).ends_with(0).says("Solved by logic");
+}
+
+#[test]
+fn exact_gives_just_the_solution() {
+    let run = run(&["solve", "--method", "exact", PUZZLE]).ends_with(0).without_complaint();
+    let run = run.says(&board(SOLUTION)).does_not_say("Round");
+    assert_eq!(run.stdout.lines().count(), 13);
+}
+
+#[test]
+fn no_solution_because_givens_clash() {
+    run(&["solve", &PUZZLE.replacen("50", "55", 1)])
+        .ends_with(1)
+        .says("No solution: 5 stands twice in row 1: r1c1 and r1c2.")
+        .says("No solution: 5 stands twice in box 1: r1c1 and r1c2.");
+}
+
+#[test]
+fn no_solution_as_logic_shows_after_some_steps() {
+    run(&["solve", "--sample", "no-solution"])
+        .ends_with(1)
+        .says("Round 1")
+        .says("No solution: after ")
+        .says("place left for");
+}
+
+#[test]
+fn no_solution_as_only_search_can_show() {
+    run(&["solve", "--techniques", "full-house", "--sample", "no-solution"])
+        .ends_with(1)
+        .says("Logic finds no step")
+        .says("No solution: search proved it.");
+    run(&["solve", "--method", "exact", "--sample", "no-solution"])
+        .ends_with(1)
+        .says("No solution: search proved it.");
+}
+
+#[test]
+fn a_state_that_was_spoilt_is_told_from_a_puzzle_without_solution() {
+    let spoilt = format!(":0000:x:53+{}:::", &PUZZLE[2..].replace('0', "."));
+    let spoilt = spoilt.replacen("53+", "5+3", 1);
+    run(&["solve", &spoilt]).ends_with(1).says("The givens alone have a solution");
+    run(&["solve", "--sample", "no-solution"]).does_not_say("The givens alone have a solution");
+}
+
+#[test]
+fn several_solutions_two_of_them_and_where_they_differ() {
+    let run = run(&["solve", "--sample", "several-solutions"]).ends_with(3);
+    let run = run.says("Several solutions: exactly 2.").says("They differ in 10 cells: r1c2, ");
+    assert_eq!(run.stdout.matches('┌').count(), 3, "the puzzle and two solutions");
+}
+
+#[test]
+fn solutions_are_counted_up_to_the_limit() {
+    let empty = ".".repeat(81);
+    run(&["solve", "--count", "7", &empty]).ends_with(3).says("at least 7.");
+    run(&["solve", &empty]).ends_with(3).says("at least 1000.");
+    run(&["solve", "--count", "1", "--format", "line", &empty]).ends_with(0);
+    run(&["solve", "--count", "0", &empty]).ends_with(2);
+}
+
+#[test]
+fn techniques_can_be_limited() {
+    run(&["solve", "--techniques", "up-to:naked-single", PUZZLE])
+        .ends_with(0)
+        .does_not_say("Hidden Single");
+    run(&["solve", "--techniques", "-naked-single", PUZZLE])
+        .ends_with(0)
+        .does_not_say("Naked Single");
+    run(&["solve", "--techniques", "telepathy", PUZZLE])
+        .ends_with(2)
+        .without_output()
+        .complains("no technique or family is called telepathy");
+}
+
+#[test]
+fn a_line_for_programs() {
+    let line = |arguments: &[&str]| run(&[&["solve", "--format", "line"], arguments].concat());
+    assert_eq!(line(&[PUZZLE]).ends_with(0).stdout, format!("{SOLUTION}\n"));
+    for method in ["auto", "exact"] {
+        let none = line(&["--method", method, "--sample", "no-solution"]).ends_with(1).stdout;
+        assert!(none.starts_with("24.61....") && none.ends_with(" # no solution\n"), "{none}");
+        let several = line(&["--method", method, "--sample", "several-solutions"]).ends_with(3);
+        assert!(several.stdout.ends_with(" # several solutions\n"));
+        assert!(several.stdout[..81].bytes().all(|c| c.is_ascii_digit()));
+    }
+    let logic = ["--method", "logic", "--techniques", "singles", "--sample", "sudoku4"];
+    let stuck = line(&logic).ends_with(1).stdout;
+    assert!(stuck[..81].contains('.') && stuck.ends_with(" # not finished\n"), "{stuck}");
+}
+
+#[test]
+fn a_table_for_programs() {
+    let table = run(&["solve", "--format", "csv", PUZZLE, "--sample", "no-solution"]).ends_with(1);
+    let rows: Vec<&str> = table.stdout.lines().collect();
+    assert_eq!(rows[0], "source,line,puzzle,solution,status,solutions,guesses");
+    assert!(rows[1].ends_with(&format!(",{},{SOLUTION},solved,1,0", PUZZLE.replace('0', "."))));
+    assert!(rows[2].starts_with("sample no-solution,1,") && rows[2].contains(",,no solution,0,"));
+    assert_eq!(rows.len(), 3);
+}
+
+#[test]
+fn drawings() {
+    run(&["solve", "--format", "svg", PUZZLE]).ends_with(0).says("<svg").says("</svg>");
+    run(&["solve", "--format", "terminal-svg", "--sample", "sudoku1"])
+        .ends_with(0)
+        .says("<svg")
+        .says("ninefold solve --sample sudoku1");
+}
