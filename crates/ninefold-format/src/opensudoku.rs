@@ -27,6 +27,7 @@
 //! We write version 1 where 81 digits say everything, else version 2 with state 3; the words stand
 //! in both, since readers of version 2 skip them.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
@@ -65,7 +66,8 @@ const ELEMENTS: [(&str, Detail); 8] = [
 const NAMELESS: &str = "Ninefold";
 
 fn read(text: &str) -> Records {
-    let document = match Document::parse(text) {
+    let text = blank_late_declaration(text);
+    let document = match Document::parse(&text) {
         Ok(document) => document,
         Err(error) => return vec![Err(syntax(&error))],
     };
@@ -80,6 +82,21 @@ fn read(text: &str) -> Records {
         return vec![Err(Problem::Missing("<game data=\"…\"/> element").into())];
     }
     records
+}
+
+/// The text with spaces in place of an XML declaration that does not come first: what is pasted
+/// often has a blank line above, which XML forbids. All places stay the same.
+fn blank_late_declaration(text: &str) -> Cow<'_, str> {
+    let start = text.len() - text.trim_start().len();
+    let end = text.find("?>").map(|end| end + 2).filter(|&end| end > start);
+    match end {
+        Some(end) if start > 0 && text[start..].starts_with("<?xml") => {
+            let spaces: String =
+                text[..end].chars().map(|c| if c == '\n' { c } else { ' ' }).collect();
+            Cow::Owned(spaces + &text[end..])
+        }
+        _ => Cow::Borrowed(text),
+    }
 }
 
 fn syntax(error: &roxmltree::Error) -> ReadError {

@@ -138,8 +138,7 @@ fn line_ends_and_byte_order_marks_change_nothing() {
                 text.replace('\n', "\r\n"),
                 format!("\u{FEFF}{text}"),
                 format!("{text}\n\n"),
-                // Nothing may stand before the declaration of an XML document.
-                format!("{}{text}", if format == Format::OpenSudoku { "" } else { "\n\n" }),
+                format!("\n\n{text}"),
                 text.trim_end().to_owned(),
             ];
             for variant in variants {
