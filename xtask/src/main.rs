@@ -11,6 +11,7 @@ use std::process::ExitCode;
 
 use workspace::Workspace;
 
+mod docs;
 mod licences;
 mod msrv;
 mod regression;
@@ -41,6 +42,11 @@ const COMMANDS: &[Command] = &[
         name: "tidy",
         about: "check the conventions: layers, names, links, white space…",
         run: tidy::run,
+    },
+    Command {
+        name: "docs",
+        about: "write the pages of the techniques; --check only compares them",
+        run: docs::run,
     },
     Command {
         name: "regression",

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::workspace::Workspace;
-use crate::{Outcome, licences, msrv, tidy, tools};
+use crate::{Outcome, docs, licences, msrv, tidy, tools};
 
 /// How a check ended, unless it failed.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,7 +28,8 @@ const CHECKS: &[Check] = &[
     Check { name: "licences", about: "dependencies may be used", run: licences::check },
     Check { name: "clippy", about: "no warnings", run: clippy },
     Check { name: "msrv", about: "the stated minimum Rust version builds it", run: msrv::check },
-    Check { name: "docs", about: "the documentation builds without warnings", run: docs },
+    Check { name: "docs", about: "the documentation builds without warnings", run: rustdoc },
+    Check { name: "pages", about: "the pages of the techniques are current", run: pages },
     Check { name: "tests", about: "all tests and documentation examples", run: tests },
 ];
 
@@ -125,7 +126,7 @@ fn clippy(workspace: &Workspace) -> Outcome<Verdict> {
 
 /// Twice, because each sees what the other cannot: private items may hold broken links, and
 /// public ones may link to what a reader of the public pages will not find.
-fn docs(workspace: &Workspace) -> Outcome<Verdict> {
+fn rustdoc(workspace: &Workspace) -> Outcome<Verdict> {
     for private in [true, false] {
         let mut cargo = workspace.cargo();
         cargo.env("RUSTDOCFLAGS", "-D warnings").args(["doc", "--workspace", "--no-deps"]);
@@ -135,6 +136,10 @@ fn docs(workspace: &Workspace) -> Outcome<Verdict> {
         must_succeed(&mut cargo, "rustdoc found something")?;
     }
     Ok(Verdict::Passed)
+}
+
+fn pages(workspace: &Workspace) -> Outcome<Verdict> {
+    docs::check(workspace).map(|()| Verdict::Passed)
 }
 
 fn tests(workspace: &Workspace) -> Outcome<Verdict> {

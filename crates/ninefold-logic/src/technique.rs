@@ -216,6 +216,17 @@ pub enum Level {
 impl Level {
     /// All levels, easiest first.
     pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+
+    /// What a puzzle of this level asks of a person.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Easy => "singles alone: no pencil marks needed",
+            Self::Medium => "pencil marks, looked at one house at a time",
+            Self::Hard => "patterns of one digit across the board, wings, uniqueness",
+            Self::Unfair => "chains, almost locked sets, finned and larger fish",
+            Self::Extreme => "forcing chains and nets, templates, mutant fish",
+        }
+    }
 }
 
 impl Display for Level {

@@ -27,6 +27,7 @@ mod highlights;
 pub mod json;
 mod large_marks;
 mod marks;
+pub mod page;
 mod patterns;
 mod style;
 pub mod svg;
