@@ -47,8 +47,12 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// Solve puzzles and explain each step.
     ///
-    /// Prints the puzzle, the reasoning in numbered rounds, and the solution. A file of many
-    /// puzzles streams: one result for each, in the order of the input.
+    /// Prints the puzzle, the reasoning in numbered rounds, and the solution.
+    ///
+    /// A file of many puzzles streams: one result for each, in the order of the input. A line that
+    /// can't be read is reported on standard error with its number and gives no result; in the
+    /// tables of --format csv the column `line` keeps results and input together. For millions of
+    /// puzzles, --method exact --format line is the fastest.
     #[command(after_help = exit::HELP)]
     Solve(SolveArgs),
     /// Check whether a finished or half-filled grid is right.

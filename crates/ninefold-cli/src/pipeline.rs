@@ -15,6 +15,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
+use std::process;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -239,6 +240,9 @@ impl Feeder<'_> {
     }
 }
 
+/// The exit code of a Rust program that panicked.
+const PANICKED: i32 = 101;
+
 /// Writes the answers in the order of their receipts.
 fn write_answers(
     plan: &Plan<'_>,
@@ -253,8 +257,8 @@ fn write_answers(
             match receipt.recv_timeout(Progress::INTERVAL) {
                 Ok(answer) => break answer,
                 Err(RecvTimeoutError::Timeout) => progress.tick(),
-                // Its worker panicked; the scope passes the panic on when all threads have ended.
-                Err(RecvTimeoutError::Disconnected) => return Ok(exit),
+                // Its worker panicked and has said so. The others may wait for it for ever.
+                Err(RecvTimeoutError::Disconnected) => process::exit(PANICKED),
             }
         };
         exit = exit.max(answer.exit);

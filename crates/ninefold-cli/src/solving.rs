@@ -74,11 +74,14 @@ impl Approach {
     /// Exact search comes first: how many solutions there are decides what there is to explain.
     pub(crate) fn attempt(&self, puzzle: &Puzzle) -> Attempt {
         let start = Grid::new(puzzle);
-        let enough = usize::try_from(self.count.min(2)).unwrap_or(2);
+        // A puzzle with several solutions can't be explained, so that logic asks in any case.
+        let first_will_do = self.count == 1 && self.method == json::Method::Exact;
+        let enough = if first_will_do { 1 } else { 2 };
         let solutions: Vec<Solution> = ninefold_exact::solutions(&start).take(enough).collect();
         let nothing =
             Attempt { start, path: None, search: None, verdict: Verdict::Solved, solutions };
         match nothing.solutions.len() {
+            2.. if self.count == 1 => nothing,
             2.. => {
                 let count = ninefold_exact::count(&start, self.count);
                 Attempt { verdict: Verdict::Several(count), ..nothing }
@@ -180,8 +183,11 @@ mod tests {
 
     #[test]
     fn counting_to_one_takes_the_first_solution() {
-        let attempt = attempt("several-solutions", json::Method::Exact, 1);
-        assert_eq!((attempt.verdict, attempt.solutions.len()), (Verdict::Solved, 1));
+        for method in [json::Method::Exact, json::Method::Auto, json::Method::Logic] {
+            let attempt = attempt("several-solutions", method, 1);
+            assert_eq!(attempt.verdict, Verdict::Solved);
+            assert!(attempt.path.is_none() && attempt.end().solution().is_some());
+        }
     }
 
     #[test]

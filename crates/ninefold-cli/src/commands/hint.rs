@@ -43,6 +43,11 @@ pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result
     Ok(exit)
 }
 
+/// Whether the step holds however many solutions there are.
+fn is_always_sound(step: &Step) -> bool {
+    step.premises().deadly().is_empty()
+}
+
 impl Settings {
     /// The hint and how the state is.
     fn hint(&self, record: &Record) -> (String, Exit) {
@@ -58,7 +63,12 @@ impl Settings {
             1 => ("", Exit::Done),
             _ => ("Take care: this puzzle has several solutions.\n", Exit::Several),
         };
-        let Some(step) = self.solver.next_step(&grid) else {
+        let step = match exit {
+            Exit::Done => self.solver.next_step(&grid),
+            // What rests on there being one solution does not hold here.
+            _ => self.solver.all_steps(&grid).into_iter().find(is_always_sound),
+        };
+        let Some(step) = step else {
             let stuck = "Logic finds nothing more here; `ninefold solve` finishes by search.\n";
             return (format!("{note}{stuck}"), exit.max(Exit::Unsolved));
         };

@@ -127,7 +127,11 @@ fn solutions_are_counted_up_to_the_limit() {
     let empty = ".".repeat(81);
     run(&["solve", "--count", "7", &empty]).ends_with(3).says("at least 7.");
     run(&["solve", &empty]).ends_with(3).says("at least 1000.");
-    run(&["solve", "--count", "1", "--format", "line", &empty]).ends_with(0);
+    for method in ["auto", "logic", "exact"] {
+        let first = ["solve", "--count", "1", "--method", method, "--format"];
+        run(&[&first[..], &["line", &empty]].concat()).ends_with(0).does_not_say("#");
+        run(&[&first[..], &["text", &empty]].concat()).ends_with(0).does_not_say("No solution");
+    }
     run(&["solve", "--count", "0", &empty]).ends_with(2);
 }
 
@@ -174,8 +178,8 @@ fn a_table_for_programs() {
 #[test]
 fn drawings() {
     run(&["solve", "--format", "svg", PUZZLE]).ends_with(0).says("<svg").says("</svg>");
-    run(&["solve", "--format", "terminal-svg", "--sample", "sudoku1"])
+    run(&["solve", "--format", "terminal-svg", "--steps", "none", "--sample", "sudoku1"])
         .ends_with(0)
         .says("<svg")
-        .says("ninefold solve --sample sudoku1");
+        .says("ninefold solve --sample sudoku1 --steps none");
 }

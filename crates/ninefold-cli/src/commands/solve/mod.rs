@@ -39,6 +39,8 @@ struct Settings {
     format: SolveFormat,
     style: Style,
     jobs: NonZeroUsize,
+    /// The command as a drawing of a terminal shows it.
+    title: String,
 }
 
 impl Settings {
@@ -50,6 +52,7 @@ impl Settings {
             MethodArg::Logic => Method::Logic,
             MethodArg::Exact => Method::Exact,
         };
+        let title = title(&args, &sources);
         let default_count = if args.format == SolveFormat::Text { 1000 } else { 2 };
         let solver = Solver::new(args.techniques.unwrap_or_else(Ladder::all));
         let count = args.count.map_or(default_count, u64::from);
@@ -57,6 +60,7 @@ impl Settings {
             sources,
             options,
             approach: Approach { method, solver, count },
+            title,
             detail: match args.steps {
                 StepsArg::None => None,
                 StepsArg::Brief => Some(Detail::Brief),
@@ -99,6 +103,17 @@ pub(super) fn run(args: SolveArgs, style: Style, around: &Surroundings) -> Resul
     })
 }
 
+/// The command without the options that make it a drawing.
+fn title(args: &SolveArgs, sources: &[Source]) -> String {
+    let named: Vec<String> = sources.iter().map(Source::argument).collect();
+    let steps = match args.steps {
+        StepsArg::None => " --steps none",
+        StepsArg::Brief => "",
+        StepsArg::Full => " --steps full",
+    };
+    format!("ninefold solve {}{steps}", named.join(" "))
+}
+
 /// Solves a batch.
 fn work(batch: &Batch, settings: &Settings) -> Answer {
     let mut answer = Answer::default();
@@ -131,8 +146,7 @@ impl Settings {
                 svg::board(&end, &highlights, &svg::BoardOptions::default())
             }
             SolveFormat::TerminalSvg => {
-                let title = format!("ninefold solve {}", source.argument());
-                svg::terminal(&title, &self.text(source, record, attempt))
+                svg::terminal(&self.title, self.text(source, record, attempt).trim_end())
             }
         }
     }
