@@ -2,10 +2,16 @@
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::Path;
 
 /// Standard output in large pieces; `flush` before the end, which is when a full disk tells.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+/// This error, which happened at this path.
+pub(crate) fn error_at(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 /// Tells the person at the terminal what is wrong.

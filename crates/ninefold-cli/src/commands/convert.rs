@@ -1,48 +1,42 @@
 //! `ninefold convert --to FORMAT`.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
 use ninefold_format::{Format, Loss, Record, losses, write};
 
 use crate::args::ConvertArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::Source;
 use crate::output;
 use crate::terminal::Surroundings;
 
 pub(super) fn run(args: &ConvertArgs, around: &Surroundings) -> Result<Exit, Failure> {
     let options = super::options(&args.input.reading);
     let sources = super::sources(&args.input, &options, around)?;
-    if args.to == Format::Mat && args.output.is_none() && around.stdout_is_terminal {
-        let message = "a MATLAB file is not for terminals; name one with --output FILE";
-        return Err(Failure::Usage(message.to_owned()));
+    match &args.output {
+        None => super::refuse_binary(args.to, around)?,
+        Some(path) => refuse_overwriting(path, &sources)?,
     }
-    let mut out: Box<dyn Write> = match &args.output {
-        Some(path) => Box::new(BufWriter::new(File::create(path)?)),
-        None => Box::new(output::stdout()),
-    };
+    let mut out = Target::new(args.output.as_deref());
     let mut ledger = Ledger::default();
-    let mut between: &[u8] = b"";
-    let mut left_out = 0_u64;
     let exit = super::for_each_record(&sources, &options, |_, record| {
         if holds_one(args.to) && ledger.written > 0 {
-            left_out += 1;
+            ledger.left_out += 1;
             return Ok(Exit::Unsolved);
         }
         let written = write(args.to, &record).map_err(|error| Failure::Usage(error.to_string()))?;
-        out.write_all(between)?;
+        if !args.to.is_lines() && ledger.written > 0 {
+            out.write_all(b"\n")?;
+        }
         out.write_all(&written)?;
-        between = if args.to.is_lines() { b"" } else { b"\n" };
         ledger.note(args.to, &record);
         Ok(Exit::Done)
     })?;
-    out.flush()?;
-    ledger.tell();
-    if left_out > 0 {
-        let name = args.to.name();
-        output::complain(format_args!("{name} holds one puzzle; left out: {left_out}"));
-    }
+    out.finish()?;
+    ledger.tell(args.to);
     Ok(exit)
 }
 
@@ -51,10 +45,55 @@ const fn holds_one(format: Format) -> bool {
     matches!(format, Format::Mat | Format::OpenSudoku)
 }
 
+/// Refuses to write to a file that is still to be read.
+fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
+    let Ok(output) = fs::canonicalize(path) else { return Ok(()) };
+    let is_output = |source: &Source| match source {
+        Source::File(input) => fs::canonicalize(input).is_ok_and(|input| input == output),
+        _ => false,
+    };
+    if sources.iter().any(is_output) {
+        let message = format!("{} is an input: write to another file", path.display());
+        return Err(Failure::Usage(message));
+    }
+    Ok(())
+}
+
+/// Where the result goes. A file is only touched once there is something to write.
+struct Target {
+    path: Option<PathBuf>,
+    open: Option<Box<dyn Write>>,
+}
+
+impl Target {
+    fn new(path: Option<&Path>) -> Self {
+        Self { path: path.map(Path::to_owned), open: None }
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let open = match &mut self.open {
+            Some(open) => open,
+            closed => closed.insert(open(self.path.as_deref())?),
+        };
+        open.write_all(bytes)
+    }
+
+    fn finish(self) -> io::Result<()> {
+        self.open.map_or(Ok(()), |mut open| open.flush())
+    }
+}
+
+fn open(path: Option<&Path>) -> io::Result<Box<dyn Write>> {
+    let Some(path) = path else { return Ok(Box::new(output::stdout())) };
+    let file = File::create(path).map_err(|error| output::error_at(path, &error))?;
+    Ok(Box::new(BufWriter::new(file)))
+}
+
 /// What conversions lost, each kind once however many puzzles there were.
 #[derive(Debug, Default)]
 struct Ledger {
     written: u64,
+    left_out: u64,
     losses: Vec<(Loss, u64)>,
 }
 
@@ -69,12 +108,16 @@ impl Ledger {
         }
     }
 
-    fn tell(&self) {
+    fn tell(&self, format: Format) {
         for (loss, count) in &self.losses {
             match count {
                 1 => output::complain(format_args!("lost: {loss}")),
                 _ => output::complain(format_args!("lost in {count} puzzles: {loss}")),
             }
+        }
+        if self.left_out > 0 {
+            let (name, count) = (format.name(), self.left_out);
+            output::complain(format_args!("{name} holds one puzzle; left out: {count}"));
         }
     }
 }

@@ -27,9 +27,10 @@ pub(super) fn run(directory: Option<&Path>) -> Result<Exit, Failure> {
 
 /// Writes `ninefold.1`, `ninefold-solve.1` and so on.
 fn write_all(command: &clap::Command, directory: &Path) -> io::Result<()> {
-    fs::create_dir_all(directory)?;
+    fs::create_dir_all(directory).map_err(|error| output::error_at(directory, &error))?;
     let name = command.get_display_name().unwrap_or("ninefold");
-    fs::write(directory.join(format!("{name}.1")), page(command)?)?;
+    let path = directory.join(format!("{name}.1"));
+    fs::write(&path, page(command)?).map_err(|error| output::error_at(&path, &error))?;
     command
         .get_subcommands()
         .filter(|command| !command.is_hide_set() && command.get_name() != "help")

@@ -12,7 +12,7 @@ mod verify;
 
 use std::io;
 
-use ninefold_format::{Detail, Options, Record};
+use ninefold_format::{Detail, Format, Options, Record};
 use ninefold_render::{Role, Style, list};
 
 use crate::args::{Cli, Command, InputArgs, ReadingArgs};
@@ -93,6 +93,16 @@ fn for_each_record(
         }
     }
     Ok(exit)
+}
+
+/// Refuses to send to a terminal what only programs can read.
+fn refuse_binary(format: Format, around: &Surroundings) -> Result<(), Failure> {
+    if format == Format::Mat && around.stdout_is_terminal {
+        let message = "a MATLAB file is not for terminals; `ninefold convert --to mat --output FILE` \
+                       writes one";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    Ok(())
 }
 
 /// A heading that says where a puzzle comes from: "puzzles.txt, line 3: 24 givens".

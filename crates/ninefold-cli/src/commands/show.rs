@@ -30,6 +30,9 @@ pub(super) fn run(args: &ShowArgs, style: Style, around: &Surroundings) -> Resul
             other.parse().map_err(|error| Failure::Usage(format!("--format: {error}")))?,
         ),
     };
+    if let Manner::Format(format) = manner {
+        super::refuse_binary(format, around)?;
+    }
     let mut out = output::stdout();
     let mut between: &[u8] = b"";
     let exit = super::for_each_record(&sources, &options, |_, record| {

@@ -50,5 +50,13 @@ fn an_output_that_can_not_be_written() {
     run(&["convert", "--to", "line", "--output", "/no/such/folder/x", PUZZLE])
         .ends_with(5)
         .without_output()
-        .complains("can't be written");
+        .complains("can't be written: /no/such/folder/x");
+}
+
+#[test]
+fn a_file_is_not_written_over_its_own_input_nor_for_nothing() {
+    let path = file("kept.txt", PUZZLE);
+    run(&["convert", "--to", "sdm", "--output", &path, &path]).ends_with(2).complains("kept.txt");
+    run(&["convert", "--to", "sdm", "--output", &path, "no-such-file"]).ends_with(4);
+    assert_eq!(std::fs::read_to_string(path).unwrap(), PUZZLE);
 }

@@ -47,6 +47,15 @@ fn after_three_more_errors_it_gives_up() {
 }
 
 #[test]
+fn a_terminal_gets_no_binary_data() {
+    for arguments in ["convert --to mat --sample sudoku1", "show --format mat --sample sudoku1"] {
+        let Some((text, code)) = at_terminal(arguments, "") else { return };
+        assert_eq!(code, 2, "{text}");
+        assert!(text.contains("not for terminals"), "{text}");
+    }
+}
+
+#[test]
 fn a_terminal_gets_colours_unless_no_color_is_set() {
     let Some((text, _)) = at_terminal("show --sample sudoku1", "") else { return };
     assert!(text.contains("\u{1b}[1m5") && text.contains('┌'), "{text}");
