@@ -142,7 +142,7 @@ pub(crate) struct SolveArgs {
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: SolveFormat,
-    /// How many puzzles to work on at once [default: as many as there are processors].
+    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
 }

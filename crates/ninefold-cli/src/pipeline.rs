@@ -20,7 +20,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use ninefold_format::{Chunk, Format, LineChunks, Options, ReadError, Reader, Record, read_line};
+use ninefold_format::{
+    Chunk, Format, LineChunks, Options, Problem, ReadError, Reader, Record, read_line,
+};
 
 use crate::exit::Exit;
 use crate::failure::InputError;
@@ -204,15 +206,19 @@ impl Feeder<'_> {
         format: Format,
         mut chunks: LineChunks<Bytes>,
     ) -> Result<(), Stopped> {
+        let unreadable = |error: ReadError| Puzzles::Unreadable(source.error(error));
+        let mut any = false;
         loop {
             let mut chunk = Chunk::default();
             match chunks.next_into(&mut chunk) {
                 Ok(true) => {}
-                Ok(false) => return Ok(()),
-                Err(error) => {
-                    return self.send(source, Puzzles::Unreadable(source.error(error.into())));
-                }
+                Ok(false) if any => return Ok(()),
+                Ok(false) => return self.send(source, unreadable(Problem::Empty.into())),
+                Err(error) => return self.send(source, unreadable(error.into())),
             }
+            // Only until the first line that is neither blank nor a comment.
+            any = any
+                || chunk.lines().any(|line| read_line(format, line.bytes, line.number).is_some());
             let (lines, chunk) = (chunk.lines().count(), Arc::new(chunk));
             for skip in (0..lines).step_by(self.plan.batch) {
                 let (chunk, take) = (Arc::clone(&chunk), self.plan.batch);

@@ -54,6 +54,10 @@ fn an_empty_file() {
     refused(&file("empty.txt", ""), &["empty.txt: there is nothing in it", "expected a puzzle"]);
     run_with(&FAST, "").ends_with(4).without_output().complains("standard input");
     run_with(&FAST, "\n\n# nothing\n").ends_with(4).without_output();
+    for nothing in ["", "\n", "# nothing\n\n# at all"] {
+        let forced = [&FAST[..], &["--from", "line", "--method", "exact"]].concat();
+        run_with(&forced, nothing).ends_with(4).without_output().complains("nothing in it");
+    }
 }
 
 #[test]

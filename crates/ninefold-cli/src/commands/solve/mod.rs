@@ -28,6 +28,9 @@ const SMALL_BATCH: usize = 32;
 /// beside, few enough that the memory stays small on many processors.
 const LARGE_BATCH: usize = 1024;
 
+/// More threads than this only wait for each other, and a system may refuse them.
+const MOST_JOBS: NonZeroUsize = NonZeroUsize::new(512).unwrap();
+
 /// What was asked, resolved.
 #[derive(Debug)]
 struct Settings {
@@ -53,7 +56,10 @@ impl Settings {
             MethodArg::Exact => Method::Exact,
         };
         let title = title(&args, &sources);
-        let default_count = if args.format == SolveFormat::Text { 1000 } else { 2 };
+        let default_count = match args.format {
+            SolveFormat::Text | SolveFormat::TerminalSvg => 1000,
+            _ => 2,
+        };
         let solver = Solver::new(args.techniques.unwrap_or_else(Ladder::all));
         let count = args.count.map_or(default_count, u64::from);
         Ok(Self {
@@ -75,7 +81,7 @@ impl Settings {
             jobs: args
                 .jobs
                 .or_else(|| thread::available_parallelism().ok())
-                .unwrap_or(NonZeroUsize::MIN),
+                .map_or(NonZeroUsize::MIN, |jobs| jobs.min(MOST_JOBS)),
         })
     }
 
