@@ -73,7 +73,8 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
         findings.extend(manifests::check(&path, &text));
         findings.extend(layers::check(&path, &text, package.name(), package.dependencies()));
     }
-    findings.extend(fixtures::check(Ladder::all().ids(), &files));
+    let (ladder, extra) = (Ladder::all(), Ladder::extra());
+    findings.extend(fixtures::check(ladder.ids().chain(extra.ids()), &files));
     findings.sort();
     if findings.is_empty() {
         eprintln!("{} files in order", files.len());

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use crate::techniques::REGISTRY;
+use crate::techniques::{EXTRA, REGISTRY};
 use crate::{Family, Technique};
 
 /// Techniques in the order in which they are tried.
@@ -26,9 +26,15 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// Every technique there is.
+    /// Every technique that is of use in solving.
     pub fn all() -> Self {
         Self { techniques: REGISTRY.to_vec() }
+    }
+
+    /// Techniques that are used only if they are asked for by name: slow, or the same as what
+    /// simpler ones find bit by bit.
+    pub fn extra() -> Self {
+        Self { techniques: EXTRA.to_vec() }
     }
 
     /// The techniques that `keep` likes.
@@ -49,7 +55,12 @@ impl Ladder {
 
 /// The technique with this id.
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
-    REGISTRY.iter().copied().find(|technique| technique.meta().id == id)
+    known().find(|technique| technique.meta().id == id)
+}
+
+/// Every technique there is: those of the ladder, then the extra ones.
+fn known() -> impl Iterator<Item = &'static dyn Technique> {
+    REGISTRY.iter().chain(EXTRA).copied()
 }
 
 /// A word that names neither a technique nor a family.
@@ -76,7 +87,7 @@ impl FromStr for Ladder {
     type Err = LadderError;
 
     fn from_str(text: &str) -> Result<Self, LadderError> {
-        let mut chosen = vec![false; REGISTRY.len()];
+        let mut chosen = vec![false; known().count()];
         let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
         for (position, word) in words.enumerate() {
             let (word, include) = match word.strip_prefix('-') {
@@ -85,27 +96,28 @@ impl FromStr for Ladder {
             };
             if position == 0 && !include {
                 // A list that begins by taking something out starts from everything.
-                chosen.fill(true);
+                chosen[..REGISTRY.len()].fill(true);
             }
             for place in places(word)? {
                 chosen[place] = include;
             }
         }
-        let mut places = chosen.into_iter();
-        let ladder = Self::filtered(|_| places.next().unwrap_or(false));
+        let chosen = known().zip(chosen).filter(|&(_, chosen)| chosen);
+        let ladder = Self { techniques: chosen.map(|(technique, _)| technique).collect() };
         if ladder.techniques.is_empty() { Err(LadderError::Empty) } else { Ok(ladder) }
     }
 }
 
-/// Where in the registry the techniques that the word means are.
+/// Where among those known the techniques that the word means are.
 fn places(word: &str) -> Result<Vec<usize>, LadderError> {
     let unknown = || LadderError::Unknown(word.to_owned());
-    let place_of = |id: &str| REGISTRY.iter().position(|technique| technique.meta().id == id);
+    let place_of = |id: &str| known().position(|technique| technique.meta().id == id);
     if word == "all" {
         return Ok((0..REGISTRY.len()).collect());
     }
     if let Some(id) = word.strip_prefix("up-to:") {
-        return place_of(id).map(|last| (0..=last).collect()).ok_or_else(unknown);
+        let last = place_of(id).filter(|&last| last < REGISTRY.len());
+        return last.map(|last| (0..=last).collect()).ok_or_else(unknown);
     }
     if let Some(family) = Family::ALL.into_iter().find(|family| family.id() == word) {
         let of_family = |place: &usize| REGISTRY[*place].meta().family == family;
@@ -135,6 +147,15 @@ mod tests {
     #[test]
     fn a_leading_minus_starts_from_everything() {
         assert_eq!(ids("-singles").len(), ids("all").len() - ids("singles").len());
+    }
+
+    #[test]
+    fn extra_techniques_come_by_name_alone() {
+        let extra = Ladder::extra().ids().next().unwrap();
+        assert_eq!(ids(&format!("{extra},full-house")), ["full-house", extra]);
+        assert!(!ids("all,fish").contains(&extra) && !ids("-full-house").contains(&extra));
+        assert!(format!("up-to:{extra}").parse::<Ladder>().is_err());
+        assert!(technique(extra).is_some());
     }
 
     #[test]

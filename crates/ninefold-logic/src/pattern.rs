@@ -17,16 +17,18 @@ mod intersection;
 pub(crate) mod sight;
 mod single;
 mod subset;
+mod template;
 mod wing;
 
 pub use als::Als;
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, Verdict};
 pub use dual::Dual;
-pub use fish::Fish;
+pub use fish::{Fish, SiameseFish};
 pub use intersection::Intersection;
 pub use single::Single;
 pub use subset::Subset;
+pub use template::Template;
 pub use wing::Wing;
 
 /// The shape that a step rests on.
@@ -40,6 +42,10 @@ pub enum Pattern {
     Subset(Subset),
     /// One digit in `n` houses against `n` others.
     Fish(Fish),
+    /// Two fish with one base.
+    SiameseFish(SiameseFish),
+    /// Every way to place one digit.
+    Template(Template),
     /// Alternating strong and weak links.
     Chain(Chain),
     /// Two chains told as one.
@@ -58,6 +64,8 @@ impl Pattern {
             Self::Intersection(intersection) => intersection.premises(),
             Self::Subset(subset) => subset.premises(),
             Self::Fish(fish) => fish.premises(eliminations),
+            Self::SiameseFish(fish) => fish.premises(eliminations),
+            Self::Template(template) => template.premises(),
             Self::Chain(chain) => chain.premises(eliminations),
             Self::Dual(dual) => dual.premises(eliminations),
             Self::Wing(wing) => wing.premises(eliminations),
@@ -70,6 +78,7 @@ impl Pattern {
         match self {
             Self::Subset(subset) => subset.digits,
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
+            Self::Template(template) => DigitSet::only(template.digit),
             _ => self.candidates().all_digits(),
         }
     }
@@ -81,6 +90,8 @@ impl Pattern {
             Self::Intersection(intersection) => intersection.candidates(),
             Self::Subset(subset) => subset.candidates(),
             Self::Fish(fish) => fish.candidates(),
+            Self::SiameseFish(fish) => fish.candidates(),
+            Self::Template(template) => template.candidates(),
             Self::Chain(chain) => chain.candidates(),
             Self::Dual(dual) => dual.candidates(),
             Self::Wing(wing) => wing.candidates,
@@ -97,6 +108,8 @@ impl Display for Pattern {
             Self::Intersection(intersection) => intersection.fmt(f),
             Self::Subset(subset) => subset.fmt(f),
             Self::Fish(fish) => fish.fmt(f),
+            Self::SiameseFish(fish) => fish.fmt(f),
+            Self::Template(template) => template.fmt(f),
             Self::Chain(chain) => chain.fmt(f),
             Self::Dual(dual) => dual.fmt(f),
             Self::Wing(wing) => wing.fmt(f),

@@ -17,6 +17,12 @@ fn steps(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
     steps
 }
 
+/// Every technique there is.
+fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
+    let (ladder, extra) = (Ladder::all(), Ladder::extra());
+    [ladder.techniques(), extra.techniques()].concat().into_iter()
+}
+
 fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines.sort();
     lines
@@ -24,9 +30,9 @@ fn sorted(mut lines: Vec<String>) -> Vec<String> {
 
 #[test]
 fn pages_list_exactly_the_steps_found() {
-    for technique in Ladder::all().techniques() {
+    for technique in techniques() {
         for example in technique.meta().page.examples() {
-            let found = steps(*technique, &example.grid).iter().map(Step::to_string).collect();
+            let found = steps(technique, &example.grid).iter().map(Step::to_string).collect();
             assert_eq!(
                 sorted(found),
                 sorted(example.steps),
@@ -40,7 +46,7 @@ fn pages_list_exactly_the_steps_found() {
 
 #[test]
 fn every_technique_has_a_positive_case_and_a_near_miss() {
-    for technique in Ladder::all().techniques() {
+    for technique in techniques() {
         let (id, examples) = (technique.meta().id, technique.meta().page.examples());
         assert!(
             examples.first().is_some_and(|first| !first.is_near_miss()),
@@ -56,10 +62,10 @@ fn every_technique_has_a_positive_case_and_a_near_miss() {
 
 #[test]
 fn every_step_of_every_page_is_proved_and_true() {
-    for technique in Ladder::all().techniques() {
+    for technique in techniques() {
         for example in technique.meta().page.examples() {
             let truth = ninefold_exact::true_candidates(&example.grid);
-            for step in steps(*technique, &example.grid) {
+            for step in steps(technique, &example.grid) {
                 for conclusion in step.conclusions() {
                     let proof = ninefold_verify::prove(&example.grid, &step.premises(), conclusion);
                     assert_eq!(proof, Ok(()), "{step}: {conclusion} in {:?}", example.grid);

@@ -50,3 +50,27 @@ impl Display for Fish {
         Ok(())
     }
 }
+
+/// Two fish with the same base, which conclude different things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SiameseFish {
+    /// The two fish.
+    pub fish: [Fish; 2],
+}
+
+impl SiameseFish {
+    pub(super) fn premises(self, eliminations: &CandidateSet) -> Premises {
+        let [first, second] = self.fish.map(|fish| fish.premises(eliminations));
+        first.union(&second)
+    }
+
+    pub(super) fn candidates(self) -> CandidateSet {
+        self.fish[0].candidates() | self.fish[1].candidates()
+    }
+}
+
+impl Display for SiameseFish {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} | {}", self.fish[0], self.fish[1])
+    }
+}

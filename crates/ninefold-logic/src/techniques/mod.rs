@@ -5,13 +5,18 @@ use crate::Technique;
 mod basic_fish;
 mod bent_set;
 mod colouring;
+mod complex_fish;
+mod finned_fish;
+mod fish_hunt;
 mod full_house;
 mod hidden_single;
 mod intersection;
 mod lines;
 mod locked_subset;
 mod naked_single;
+mod siamese_fish;
 mod subset;
+mod templates;
 mod two_links;
 mod w_wing;
 mod xy_wing;
@@ -50,9 +55,43 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &bent_set::VWXYZ_WING,
     &bent_set::UVWXYZ_WING,
     &bent_set::TUVWXYZ_WING,
+    &finned_fish::FINNED_X_WING,
+    &finned_fish::SASHIMI_X_WING,
+    &finned_fish::FINNED_SWORDFISH,
+    &finned_fish::SASHIMI_SWORDFISH,
+    &finned_fish::FINNED_JELLYFISH,
+    &finned_fish::SASHIMI_JELLYFISH,
     &colouring::SIMPLE_TRAP,
     &colouring::SIMPLE_WRAP,
     &colouring::MULTI_1,
     &colouring::MULTI_2,
     &colouring::MEDUSA,
+    &complex_fish::FRANKEN_X_WING,
+    &complex_fish::FRANKEN_SWORDFISH,
+    &complex_fish::FRANKEN_JELLYFISH,
+    &complex_fish::FINNED_FRANKEN_X_WING,
+    &complex_fish::FINNED_FRANKEN_SWORDFISH,
+    &complex_fish::FINNED_FRANKEN_JELLYFISH,
+    &complex_fish::MUTANT_X_WING,
+    &complex_fish::MUTANT_SWORDFISH,
+    &complex_fish::MUTANT_JELLYFISH,
+    &complex_fish::FINNED_MUTANT_X_WING,
+    &complex_fish::FINNED_MUTANT_SWORDFISH,
+    &complex_fish::FINNED_MUTANT_JELLYFISH,
+    &templates::TEMPLATE_SET,
+    &templates::TEMPLATE_DELETE,
+];
+
+/// Techniques that are used only if they are asked for by name: slow, or the same as others that
+/// come before them.
+pub(crate) static EXTRA: &[&dyn Technique] = &[
+    &siamese_fish::FINNED_SWORDFISH,
+    &siamese_fish::SASHIMI_SWORDFISH,
+    &siamese_fish::FINNED_JELLYFISH,
+    &siamese_fish::SASHIMI_JELLYFISH,
+    &siamese_fish::FRANKEN_SWORDFISH,
+    &siamese_fish::FRANKEN_JELLYFISH,
+    &siamese_fish::MUTANT_JELLYFISH,
+    &complex_fish::FINNED_MUTANT_SQUIRMBAG,
+    &complex_fish::FINNED_MUTANT_WHALE,
 ];

@@ -28,7 +28,9 @@ impl Portrait for Fish {
     }
 
     fn argument(&self, step: &Step, _: &Grid) -> String {
-        if all_fins(self).is_empty() { plain(self) } else { finned(self, step) }
+        let struck = struck(self, step);
+        let body = if all_fins(self).is_empty() { plain(self) } else { finned(self, struck) };
+        format!("{body}{}{}", endo_fins(self), cannibalism(self, struck))
     }
 
     fn houses(&self) -> HouseSet {
@@ -64,12 +66,44 @@ fn plain(fish: &Fish) -> String {
     )
 }
 
-fn finned(fish: &Fish, step: &Step) -> String {
+/// What this fish strikes: of a siamese pair, its part.
+fn struck(fish: &Fish, step: &Step) -> CellSet {
+    step.eliminations.all_cells() & fish.cover.cells() & all_fins(fish).common_peers()
+}
+
+/// Why an endo fin counts as a fin, if there is one.
+fn endo_fins(fish: &Fish) -> String {
+    let (fins, base) = (list::cells(fish.endo_fins), list::houses(fish.base));
+    match fish.endo_fins.len() {
+        0 => String::new(),
+        1 => format!(" ({fins} counts as a fin because it would serve two of {base} at once.)"),
+        _ => format!(" ({fins} count as fins because each would serve two of {base} at once.)"),
+    }
+}
+
+/// Why the fish strikes some of its own cells, if it does.
+fn cannibalism(fish: &Fish, struck: CellSet) -> String {
+    let (own, cover) = (struck & fish.cells, list::houses(fish.cover));
+    let cells = list::cells(own);
+    match own.len() {
+        0 => String::new(),
+        1 => format!(
+            " {cells} is part of the fish itself, but would take up two of {cover} at once and leave \
+             one too few for the rest."
+        ),
+        _ => format!(
+            " {cells} are part of the fish itself, but each would take up two of {cover} at once and \
+             leave one too few for the rest."
+        ),
+    }
+}
+
+fn finned(fish: &Fish, struck: CellSet) -> String {
     let (base, cover, digit) = (list::houses(fish.base), list::houses(fish.cover), fish.digit);
     let fins = all_fins(fish);
     let fin = list::plural(fins.len(), "the fin");
-    let struck = list::cells(step.eliminations.all_cells());
-    let sees = if step.eliminations.all_cells().len() == 1 { "sees" } else { "see" };
+    let sees = if struck.len() == 1 { "sees" } else { "see" };
+    let struck = list::cells(struck);
     format!(
         "The {digit}s of {base} can only stand in {cover}, but for {fin} {}. If no fin holds {digit}, \
          {cover} take theirs from there, and no other cell of {cover} can hold it. If a fin does, \

@@ -14,8 +14,10 @@ mod colouring;
 mod dual;
 mod fish;
 mod intersection;
+mod siamese_fish;
 mod single;
 mod subset;
+mod template;
 mod wing;
 
 /// A pattern as renderers see it.
@@ -67,6 +69,8 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Intersection(intersection) => intersection,
         Pattern::Subset(subset) => subset,
         Pattern::Fish(fish) => fish,
+        Pattern::SiameseFish(fish) => fish,
+        Pattern::Template(template) => template,
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
         Pattern::Colouring(colouring) => colouring,

@@ -1,0 +1,83 @@
+//! Franken and mutant fish: boxes among the houses, or rows and columns mixed.
+//!
+//! ## Why it works
+//!
+//! `n` base houses need the digit `n` times. But for the fins, their places for it lie in `n` cover
+//! houses, which take it once each. So the base supplies the whole cover, and a place in the cover
+//! that is not in the base can't hold the digit, if it sees every fin (or there are none).
+//!
+//! With boxes among the houses a place can count twice. In two base houses at once it would serve
+//! both, and leave the cover one short: an *endo fin*, which must be seen like any fin. In two cover
+//! houses at once, a place of the base itself would use up both, and leave too few for the other base
+//! houses: it falls too, though it belongs to the fish.
+//!
+//! ## Scope
+//!
+//! *Franken*: rows and boxes against columns and boxes, or the other way round. *Mutant*: any other
+//! mixture. Five fins and two endo fins at most. A base that holds a smaller fish with the same
+//! consequence is left to that one.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{Digit, Grid};
+
+use super::fish_hunt::{Shape, finless, finned, report};
+use crate::technique::meta;
+use crate::{Meta, Sink, Technique};
+
+/// `fish!(NAME, size, shape, finned, "id", "Name", Level, hodoku)`
+macro_rules! fish {
+    ($($name:ident: $size:literal $shape:ident $fins:literal
+       $id:literal $title:literal $level:ident $hodoku:literal;)*) => {
+        $(pub(super) static $name: ComplexFish = ComplexFish {
+            size: $size,
+            shape: Shape::$shape,
+            fins: $fins,
+            meta: meta!("complex_fish.rs", $id, $title, Fish, $level, hodoku: $hodoku),
+        };)*
+    };
+}
+
+fish! {
+    FRANKEN_X_WING: 2 Franken false "franken-x-wing" "Franken X-Wing" Unfair 300;
+    FRANKEN_SWORDFISH: 3 Franken false "franken-swordfish" "Franken Swordfish" Unfair 350;
+    FRANKEN_JELLYFISH: 4 Franken false "franken-jellyfish" "Franken Jellyfish" Unfair 370;
+    FINNED_FRANKEN_X_WING: 2 Franken true "finned-franken-x-wing" "Finned Franken X-Wing" Unfair 390;
+    FINNED_FRANKEN_SWORDFISH: 3 Franken true "finned-franken-swordfish" "Finned Franken Swordfish" Unfair 410;
+    FINNED_FRANKEN_JELLYFISH: 4 Franken true "finned-franken-jellyfish" "Finned Franken Jellyfish" Unfair 430;
+    MUTANT_X_WING: 2 Mutant false "mutant-x-wing" "Mutant X-Wing" Extreme 450;
+    MUTANT_SWORDFISH: 3 Mutant false "mutant-swordfish" "Mutant Swordfish" Extreme 450;
+    MUTANT_JELLYFISH: 4 Mutant false "mutant-jellyfish" "Mutant Jellyfish" Extreme 450;
+    FINNED_MUTANT_X_WING: 2 Mutant true "finned-mutant-x-wing" "Finned Mutant X-Wing" Extreme 470;
+    FINNED_MUTANT_SWORDFISH: 3 Mutant true "finned-mutant-swordfish" "Finned Mutant Swordfish" Extreme 470;
+    FINNED_MUTANT_JELLYFISH: 4 Mutant true "finned-mutant-jellyfish" "Finned Mutant Jellyfish" Extreme 470;
+    FINNED_MUTANT_SQUIRMBAG: 5 Mutant true "finned-mutant-squirmbag" "Finned Mutant Squirmbag" Extreme 470;
+    FINNED_MUTANT_WHALE: 6 Mutant true "finned-mutant-whale" "Finned Mutant Whale" Extreme 470;
+}
+
+#[derive(Debug)]
+pub(super) struct ComplexFish {
+    size: usize,
+    shape: Shape,
+    fins: bool,
+    meta: Meta,
+}
+
+impl Technique for ComplexFish {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for digit in Digit::ALL {
+            let mut catches = if self.fins {
+                finned(grid, digit, self.size, self.shape)
+            } else {
+                finless(grid, digit, self.size, self.shape)
+            };
+            catches.retain(|catch| Shape::of(catch.fish.base, catch.fish.cover) == self.shape);
+            report(&self.meta, catches, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Finned and Sashimi fish: rows against columns, but for a few extra places.
+//!
+//! ## Why it works
+//!
+//! But for the *fins*, the base lines have all their places for the digit in as many cover lines. If
+//! no fin holds the digit, this is a fish, and the rest of the cover lines can't hold it. If a fin
+//! holds it, no cell that sees this fin can. So a cell in the rest of the cover that sees every fin
+//! can't hold the digit either way.
+//!
+//! ## Scope
+//!
+//! Without its fins, each base line of a *finned* fish still has two places at least; a *Sashimi* fish
+//! has a line that is down to one. Five fins at most. A base that holds a smaller fish with
+//! the same consequence is left to that one.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+
+use super::fish_hunt::{Catch, Shape, finned, report};
+use crate::technique::meta;
+use crate::{Meta, Sink, Technique};
+
+pub(super) static FINNED_X_WING: FinnedFish = FinnedFish {
+    size: 2,
+    sashimi: false,
+    meta: meta!("finned_fish.rs", "finned-x-wing", "Finned X-Wing", Fish, Hard, se: 34, hodoku: 130),
+};
+pub(super) static FINNED_SWORDFISH: FinnedFish = FinnedFish {
+    size: 3,
+    sashimi: false,
+    meta: meta!("finned_fish.rs", "finned-swordfish", "Finned Swordfish", Fish, Unfair, se: 40, hodoku: 200),
+};
+pub(super) static FINNED_JELLYFISH: FinnedFish = FinnedFish {
+    size: 4,
+    sashimi: false,
+    meta: meta!("finned_fish.rs", "finned-jellyfish", "Finned Jellyfish", Fish, Unfair, se: 54, hodoku: 250),
+};
+pub(super) static SASHIMI_X_WING: FinnedFish = FinnedFish {
+    size: 2,
+    sashimi: true,
+    meta: meta!("finned_fish.rs", "sashimi-x-wing", "Sashimi X-Wing", Fish, Hard, se: 35, hodoku: 150),
+};
+pub(super) static SASHIMI_SWORDFISH: FinnedFish = FinnedFish {
+    size: 3,
+    sashimi: true,
+    meta: meta!("finned_fish.rs", "sashimi-swordfish", "Sashimi Swordfish", Fish, Unfair, se: 41, hodoku: 240),
+};
+pub(super) static SASHIMI_JELLYFISH: FinnedFish = FinnedFish {
+    size: 4,
+    sashimi: true,
+    meta: meta!("finned_fish.rs", "sashimi-jellyfish", "Sashimi Jellyfish", Fish, Unfair, se: 56, hodoku: 260),
+};
+
+#[derive(Debug)]
+pub(super) struct FinnedFish {
+    size: usize,
+    sashimi: bool,
+    meta: Meta,
+}
+
+/// Whether a base house has less than two places besides the fins.
+pub(super) fn is_sashimi(catch: &Catch) -> bool {
+    let body: CellSet = catch.fish.cells - catch.fish.fins;
+    let base: HouseSet = catch.fish.base;
+    base.into_iter().any(|house| (body & house.cells()).len() < 2)
+}
+
+impl Technique for FinnedFish {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for digit in Digit::ALL {
+            let mut catches = finned(grid, digit, self.size, Shape::Basic);
+            catches.retain(|catch| is_sashimi(catch) == self.sashimi);
+            report(&self.meta, catches, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+}

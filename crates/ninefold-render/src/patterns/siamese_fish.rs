@@ -1,0 +1,45 @@
+//! Two fish with one base, in words.
+
+use ninefold_core::{Grid, HouseSet};
+use ninefold_logic::{SiameseFish, Step};
+
+use super::Portrait;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for SiameseFish {
+    fn area(&self) -> String {
+        self.fish[0].area()
+    }
+
+    fn clue(&self) -> String {
+        format!("{}, which can be covered in two ways", self.fish[0].clue())
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let [first, second] = self.fish.map(|fish| {
+            let fins = list::any_cell(fish.fins | fish.endo_fins);
+            format!("{} or in {fins}", list::houses(fish.cover))
+        });
+        let (base, digit) = (list::houses(self.fish[0].base), self.fish[0].digit);
+        let noun = self.noun(step.technique);
+        format!("{base} have their {digit}s in {first}, and again in {second} ({noun})")
+    }
+
+    fn argument(&self, step: &Step, before: &Grid) -> String {
+        self.fish.map(|fish| fish.argument(step, before)).join(" The other way: ")
+    }
+
+    fn houses(&self) -> HouseSet {
+        self.fish[0].houses()
+    }
+
+    fn cleared(&self) -> HouseSet {
+        self.fish[0].cleared() | self.fish[1].cleared()
+    }
+
+    fn json(&self) -> Fields {
+        let fish = self.fish.map(|fish| fish.json().into_value());
+        Fields::of_kind("siamese-fish").with("fish", fish.to_vec())
+    }
+}

@@ -1,0 +1,57 @@
+//! Templates in words: every way to place one digit.
+
+use ninefold_core::{Digit, DigitSet, Grid, HouseSet};
+use ninefold_logic::{Step, Template};
+
+use super::Portrait;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for Template {
+    fn area(&self) -> String {
+        "all rows, columns and boxes".to_owned()
+    }
+
+    fn clue(&self) -> String {
+        format!("look at every way to place one digit in {}", list::cells(self.cells))
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let (digit, noun) = (self.digit, self.noun(step.technique));
+        let extent = if step.placements.is_empty() { "none" } else { "all" };
+        format!("{extent} of the ways to place the {digit}s on the board do so ({noun})")
+    }
+
+    fn argument(&self, step: &Step, _: &Grid) -> String {
+        let digit = self.digit;
+        let cells = list::cells((step.placements | step.eliminations).all_cells());
+        let setting = format!(
+            "Consider every way to place {digit} once in each row, column and box{}.",
+            room(self.others.without(digit))
+        );
+        if step.placements.is_empty() {
+            format!("{setting} None of them puts {digit} into {cells}.")
+        } else {
+            format!("{setting} All of them put {digit} into {cells}.")
+        }
+    }
+
+    fn houses(&self) -> HouseSet {
+        HouseSet::EMPTY
+    }
+
+    fn json(&self) -> Fields {
+        Fields::of_kind("template")
+            .with("digit", self.digit.get())
+            .with_list("cells", self.cells)
+            .with("others", self.others.iter().map(Digit::get).collect::<Vec<_>>())
+    }
+}
+
+/// Which other digits the ways must leave room for, if any.
+fn room(others: DigitSet) -> String {
+    if others.is_empty() {
+        return String::new();
+    }
+    format!(" that leaves {} the cells which all of their ways take", list::digits(others))
+}
