@@ -327,6 +327,31 @@ impl CellSet {
         first.houses().into_iter().filter(|house| self.is_subset(house.cells())).collect()
     }
 
+    /// Whether every row, column and block holds at least one cell of this set.
+    pub const fn touches_every_house(self) -> bool {
+        let mut rows = self.bits();
+        let (mut columns, mut band) = (0, 0);
+        let mut row = 0;
+        while row < 9 {
+            let cells = rows & 0x1FF;
+            if cells == 0 {
+                return false;
+            }
+            band |= cells;
+            if row % 3 == 2 {
+                let (left, middle, right) = (band & 0o7, band & 0o70, band & 0o700);
+                if left == 0 || middle == 0 || right == 0 {
+                    return false;
+                }
+                columns |= band;
+                band = 0;
+            }
+            rows >>= 9;
+            row += 1;
+        }
+        columns == 0x1FF
+    }
+
     /// The houses that hold at least one cell of this set.
     pub fn houses(self) -> HouseSet {
         self.iter().flat_map(Cell::houses).collect()
@@ -354,5 +379,34 @@ impl HouseSet {
     /// The houses of this set that hold at least one of these cells.
     pub fn touching(self, cells: CellSet) -> Self {
         self.filter(|house| !house.cells().is_disjoint(cells))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_house_is_touched_just_if_each_is() {
+        let mut random = fastrand::Rng::with_seed(11);
+        let mut touched = 0;
+        for _ in 0..5000 {
+            let thin = random.u128(..) & random.u128(..);
+            let cells = CellSet::from_bits(if random.bool() { thin } else { random.u128(..) });
+            let each = House::ALL.into_iter().all(|house| !cells.is_disjoint(house.cells()));
+            assert_eq!(cells.touches_every_house(), each, "{cells:?}");
+            touched += usize::from(each);
+        }
+        assert!((500..4500).contains(&touched), "both kinds are tried, not {touched} of 5000");
+    }
+
+    #[test]
+    fn subsets_are_all_there_and_in_order() {
+        let cells: CellSet = "r1c123 r9c9".parse().unwrap();
+        let pairs: Vec<String> = cells.subsets(2).map(|pair| pair.to_string()).collect();
+        assert_eq!(pairs, ["r1c12", "r1c13", "r1c1 r9c9", "r1c23", "r1c2 r9c9", "r1c3 r9c9"]);
+        assert_eq!(cells.subsets(4).collect::<Vec<_>>(), [cells]);
+        assert_eq!(cells.subsets(5).count(), 0);
+        assert_eq!(cells.subsets(0).collect::<Vec<_>>(), [CellSet::EMPTY]);
     }
 }

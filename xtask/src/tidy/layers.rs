@@ -33,7 +33,7 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// Crates at the top: they may use every layer, and nothing uses them.
-const SHELLS: &[&str] = &["ninefold-cli", "ninefold-server", "xtask"];
+const SHELLS: &[&str] = &["ladder", "ninefold-cli", "ninefold-server", "xtask"];
 
 /// Findings about the manifest at `path` of the crate called `name`, with its direct dependencies
 /// as pairs of name and kind.
