@@ -177,12 +177,13 @@ pub(crate) enum SolveFormat {
     /// For people.
     #[default]
     Text,
-    /// 81 characters for each puzzle: its solution; with ` # several solutions` behind it if that
-    /// is only the first, and as far as it is known with ` # no solution` or ` # not finished`.
+    /// 81 characters for each puzzle: its solution. If there are several, the first, and behind it
+    /// `# several solutions`; if none, the puzzle and `# no solution`; if logic stopped, as far as
+    /// it got and `# not finished`.
     Line,
     /// A JSON object on a line for each puzzle, with every step.
     Json,
-    /// A table with a header: line, puzzle, solution, status, solutions, guesses.
+    /// A table with a header: source, line, puzzle, solution, status, solutions, guesses.
     Csv,
     /// A drawing of the solution.
     Svg,
