@@ -2,42 +2,71 @@
 
 mod support;
 
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use fastrand::Rng;
 use ninefold_core::{Grid, Puzzle};
-use ninefold_logic::{Ladder, Limits, Outcome, Pace, Solver};
+use ninefold_logic::{Ladder, Limits, Outcome, Pace, SolvePath, Solver, Step};
 use support::Judge;
 
-fn check_path(solver: &Solver, puzzle: &Puzzle) {
+/// How many puzzles are tried: a thousand, unless the long test asks for more.
+fn puzzles() -> usize {
+    std::env::var("NINEFOLD_PATHS").map_or(1000, |number| number.parse().expect("a number"))
+}
+
+fn check_step(grid: &Grid, step: &Step, judge: &Judge) {
+    for conclusion in step.conclusions() {
+        let proof = ninefold_verify::prove(grid, &step.premises(), conclusion);
+        assert_eq!(proof, Ok(()), "{step}: {conclusion} in {grid:?}");
+    }
+    assert!(step.placements.iter().all(|placed| judge.holds(placed)), "{step}");
+    assert!(!step.eliminations.iter().any(|struck| judge.holds(struck)), "{step}");
+}
+
+fn check_path(path: &SolvePath, puzzle: &Puzzle) {
     let judge = Judge::new(puzzle);
-    let path = solver.solve(&Grid::new(puzzle));
     let mut grid = *path.start();
     for round in path.rounds() {
-        for step in &round.steps {
-            for conclusion in step.conclusions() {
-                let proof = ninefold_verify::prove(&grid, &step.premises(), conclusion);
-                assert_eq!(proof, Ok(()), "{step}: {conclusion} in {grid:?}");
-            }
-            assert!(step.placements.iter().all(|placed| judge.holds(placed)), "{step}");
-            assert!(!step.eliminations.iter().any(|struck| judge.holds(struck)), "{step}");
-        }
+        round.steps.iter().for_each(|step| check_step(&grid, step, &judge));
         round.steps.iter().for_each(|step| step.apply(&mut grid));
     }
     assert_eq!(grid, *path.end());
-    match path.outcome() {
-        Outcome::Solved(solution) => assert_eq!(Some(*solution), ninefold_exact::solve(puzzle)),
-        Outcome::Stuck => assert_eq!(solver.next_step(path.end()), None),
-        outcome => panic!("{outcome:?} in a puzzle with a solution: {puzzle:?}"),
-    }
 }
 
 #[test]
 fn every_step_of_a_thousand_paths_is_proved_and_true() {
     let solver = Solver::new(Ladder::all());
     let mut random = Rng::with_seed(81);
-    for _ in 0..1000 {
-        check_path(&solver, &support::minimal_puzzle(&mut random));
+    for _ in 0..puzzles() {
+        let puzzle = support::minimal_puzzle(&mut random);
+        let path = solver.solve(&Grid::new(&puzzle));
+        check_path(&path, &puzzle);
+        match path.outcome() {
+            Outcome::Solved(solution) => assert!(solution.solves(&puzzle), "{puzzle:?}"),
+            Outcome::Stuck => assert_eq!(solver.next_step(path.end()), None),
+            outcome => panic!("{outcome:?} in a puzzle with a solution: {puzzle:?}"),
+        }
+    }
+}
+
+#[test]
+fn everything_that_any_technique_finds_is_proved_and_true() {
+    // Where the simple techniques are stuck, the others find most.
+    let simple = Solver::new("singles,intersections,subsets".parse().unwrap());
+    let mut random = Rng::with_seed(86);
+    for _ in 0..puzzles() / 20 {
+        let puzzle = support::minimal_puzzle(&mut random);
+        let judge = Judge::new(&puzzle);
+        let stuck = *simple.solve(&Grid::new(&puzzle)).end();
+        for technique in Ladder::all().techniques() {
+            let mut left = 100;
+            let _ = technique.find(&stuck, &mut |step| {
+                check_step(&stuck, &step, &judge);
+                left -= 1;
+                if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
     }
 }
 
