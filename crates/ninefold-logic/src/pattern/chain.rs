@@ -7,7 +7,9 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, Premises};
+use ninefold_core::{
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, Premises,
+};
 
 use super::als::Als;
 use super::sight::{sight, sights};
@@ -86,6 +88,39 @@ impl Chain {
         self.links.len() == self.nodes.len()
     }
 
+    /// Whether it comes to no candidate and no almost locked set twice, except that it may end where
+    /// it began.
+    pub(crate) fn is_simple(&self) -> bool {
+        let Some((first, rest)) = self.nodes.split_first() else { return true };
+        let mut seen = CandidateSet::EMPTY;
+        let anew = rest.iter().all(|node| {
+            let new = seen.cells(node.digit).is_disjoint(node.cells);
+            seen |= node.candidates();
+            new
+        });
+        let meets = |node: &Node| node.digit == first.digit && !node.cells.is_disjoint(first.cells);
+        // A loop goes on from its last node, so that one must not be the first either.
+        let between = if self.is_loop() { rest } else { &rest[..rest.len().saturating_sub(1)] };
+        anew && !between.iter().any(meets) && self.sets_are_apart()
+    }
+
+    /// Whether no two of its almost locked sets share a cell.
+    fn sets_are_apart(&self) -> bool {
+        let mut seen = CellSet::EMPTY;
+        self.links.iter().all(|link| {
+            let Link::StrongSet(als) = link else { return true };
+            let apart = seen.is_disjoint(als.cells);
+            seen |= als.cells;
+            apart
+        })
+    }
+
+    /// Turns an open chain round.
+    pub(crate) fn reverse(&mut self) {
+        self.nodes.reverse();
+        self.links.reverse();
+    }
+
     /// The two nodes of each link, and the link.
     pub fn joints(&self) -> impl Iterator<Item = (Node, Link, Node)> + '_ {
         let next = |place: usize| self.nodes[(place + 1) % self.nodes.len()];
@@ -94,16 +129,60 @@ impl Chain {
     }
 
     pub(super) fn premises(&self, eliminations: &CandidateSet) -> Premises {
+        let own = self.own_premises(eliminations);
+        self.twin().map_or(own, |twin| own.union(&twin.own_premises(eliminations)))
+    }
+
+    /// The chain of the other digit through the same cells, if this is a remote pair.
+    pub fn twin(&self) -> Option<Self> {
+        let digits: DigitSet = self.nodes.iter().map(|node| node.digit).collect();
+        let cells = |link: &&Link| matches!(link, Link::StrongCell(_));
+        let strong = self.links.iter().filter(|link| link.is_strong());
+        let pairs = strong.clone().filter(cells).count();
+        if digits.len() != 2 || self.is_loop() || pairs < 4 || strong.count() != pairs {
+            return None;
+        }
+        let swap = |digit: Digit| digits.without(digit).first().unwrap_or(digit);
+        let nodes = self.nodes.iter().map(|node| Node { digit: swap(node.digit), ..*node });
+        let links = self.links.iter().map(|&link| match link {
+            Link::Weak(Constraint::Place(digit, house)) => {
+                Link::Weak(Constraint::Place(swap(digit), house))
+            }
+            other => other,
+        });
+        Some(Self { nodes: nodes.collect(), links: links.collect() })
+    }
+
+    fn own_premises(&self, eliminations: &CandidateSet) -> Premises {
         let links = self.joints().map(|(from, link, _)| link.premises(from.digit));
         let ends = self.nodes.iter().filter(|_| self.is_loop());
         let ends = ends.chain(self.nodes.first()).chain(self.nodes.last());
         let seen = ends.map(|node| sights(eliminations, node.digit, node.cells));
-        links.chain(seen).fold(Premises::NONE, |all, more| all.union(&more))
+        let locked = self.joints().filter(|_| self.is_loop());
+        let locked = locked.map(|(from, link, to)| match link {
+            Link::StrongSet(als) => {
+                als_sights(als, als.digits.without(from.digit).without(to.digit), eliminations)
+            }
+            _ => Premises::NONE,
+        });
+        links.chain(seen).chain(locked).fold(Premises::NONE, |all, more| all.union(&more))
     }
 
     pub(super) fn candidates(&self) -> CandidateSet {
         self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates())
     }
+}
+
+/// How eliminations outside its house see an almost locked set that a loop has locked.
+fn als_sights(als: Als, locked: DigitSet, eliminations: &CandidateSet) -> Premises {
+    let outside = |candidate: &Candidate| {
+        locked.contains(candidate.digit()) && !als.house.contains(candidate.cell())
+    };
+    let seen = eliminations.iter().filter(outside).map(|candidate| {
+        let seen = als.cells & candidate.cell().peers();
+        sights(&candidate.into(), candidate.digit(), seen)
+    });
+    seen.fold(Premises::NONE, |all, more| all.union(&more))
 }
 
 impl Display for Node {

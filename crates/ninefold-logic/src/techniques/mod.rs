@@ -2,23 +2,30 @@
 
 use crate::Technique;
 
+mod aic;
 mod basic_fish;
 mod bent_set;
 mod colouring;
 mod complex_fish;
+mod continuous_loop;
+mod discontinuous_loop;
 mod finned_fish;
 mod fish_hunt;
 mod full_house;
 mod hidden_single;
 mod intersection;
 mod lines;
+mod links;
 mod locked_subset;
 mod naked_single;
+mod remote_pair;
 mod siamese_fish;
 mod subset;
 mod templates;
 mod two_links;
 mod w_wing;
+mod x_chain;
+mod xy_chain;
 mod xy_wing;
 
 /// Every technique, simplest first.
@@ -39,6 +46,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &basic_fish::X_WING,
     &basic_fish::SWORDFISH,
     &basic_fish::JELLYFISH,
+    &remote_pair::REMOTE_PAIR,
     &two_links::SKYSCRAPER,
     &two_links::TWO_STRING_KITE,
     &two_links::DUAL_KITE,
@@ -66,6 +74,17 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &colouring::MULTI_1,
     &colouring::MULTI_2,
     &colouring::MEDUSA,
+    &x_chain::X_CHAIN,
+    &xy_chain::XY_CHAIN,
+    &continuous_loop::CONTINUOUS,
+    &aic::AIC,
+    &discontinuous_loop::DISCONTINUOUS,
+    &continuous_loop::GROUPED_CONTINUOUS,
+    &aic::GROUPED_AIC,
+    &discontinuous_loop::GROUPED_DISCONTINUOUS,
+    &continuous_loop::ALS_CONTINUOUS,
+    &aic::ALS_AIC,
+    &discontinuous_loop::ALS_DISCONTINUOUS,
     &complex_fish::FRANKEN_X_WING,
     &complex_fish::FRANKEN_SWORDFISH,
     &complex_fish::FRANKEN_JELLYFISH,

@@ -1,0 +1,139 @@
+//! Continuous nice loops: strong and weak links in turn, all the way round.
+//!
+//! ## Why it works
+//!
+//! In a closed loop of strong and weak links in turn, follow the links one way: if a candidate is
+//! true its weak neighbour is false, so the next is true, and so on around. Follow them the other
+//! way, and its being false comes around as well. So of each two candidates that a weak link joins,
+//! exactly one is true: every weak link is as good as a strong one, and whatever sees both its ends
+//! is false.
+//!
+//! ## Scope
+//!
+//! A weak link in a cell strikes the cell's other digits; one in a house strikes the digit from the
+//! rest of the house, outside the cells of the loop. In a *grouped* loop a link may join groups: several
+//! places of a digit where a box and a line cross, taken together. In an *ALS* loop it may also run
+//! through an almost locked set: `n` cells of a house with `n + 1` digits, of which it can lack only
+//! one; the loop then locks its other digits into it. Such loops are told where they are shorter
+//! than those that do without. Shorter loops come first.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{CandidateSet, CellSet, Grid};
+
+use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
+use crate::technique::meta;
+use crate::{Chain, Link, Meta, Sink, Technique};
+
+pub(super) static CONTINUOUS: ContinuousLoop = ContinuousLoop {
+    scope: Scope::Plain,
+    meta: meta!(
+        "continuous_loop.rs",
+        "continuous-nice-loop",
+        "Continuous Nice Loop",
+        Chains,
+        Unfair,
+        se: 70,
+        hodoku: 280
+    ),
+};
+pub(super) static GROUPED_CONTINUOUS: ContinuousLoop = ContinuousLoop {
+    scope: Scope::Grouped,
+    meta: meta!(
+        "continuous_loop.rs",
+        "grouped-continuous-nice-loop",
+        "Grouped Continuous Nice Loop",
+        Chains,
+        Unfair,
+        hodoku: 300
+    ),
+};
+pub(super) static ALS_CONTINUOUS: ContinuousLoop = ContinuousLoop {
+    scope: Scope::Sets,
+    meta: meta!(
+        "continuous_loop.rs",
+        "als-continuous-nice-loop",
+        "ALS Continuous Nice Loop",
+        Chains,
+        Unfair,
+        hodoku: 300
+    ),
+};
+
+#[derive(Debug)]
+pub(super) struct ContinuousLoop {
+    scope: Scope,
+    meta: Meta,
+}
+
+fn loops(survey: &Survey) -> Vec<Finding> {
+    let (links, reach) = (&survey.links, &survey.reach);
+    let mut found = Vec::new();
+    for start in 0..links.linked() {
+        for end in bits(reach.row(start)).filter(|&end| end > start) {
+            let strides = usize::from(reach.strides(start, end));
+            if contains(links.weak(start), end) {
+                close(survey, (start, end), strides, &mut found);
+            } else if links.has_sets() && contains(links.barred(start), end) {
+                close(survey, (start, end), strides + 1, &mut found);
+            }
+        }
+    }
+    found
+}
+
+/// Adds every loop that the weak link between these ends closes and that strikes something.
+fn close(survey: &Survey, ends: (usize, usize), strides: usize, found: &mut Vec<Finding>) {
+    survey.ways(ends.0, ends.1, &mut |way| {
+        for chain in survey.write_loops(way).into_iter().filter(Chain::is_simple) {
+            let eliminations = eliminations(&survey.grid, &chain);
+            let is_known =
+                |known: &Finding| known.eliminations == eliminations && known.strides <= strides;
+            if !eliminations.is_empty() && !found.iter().any(is_known) {
+                let route = Route::Known(Box::new(chain));
+                found.push(Finding { strides, eliminations, route });
+            }
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+/// What sees both ends of a weak link, and what sees all places of a digit that a set has locked.
+fn eliminations(grid: &Grid, chain: &Chain) -> CandidateSet {
+    let on_it = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
+    let mut struck = CandidateSet::EMPTY;
+    for (from, link, to) in chain.joints() {
+        match link {
+            Link::Weak(_) if from.digit == to.digit => {
+                let seen = from.cells.common_peers() & to.cells.common_peers();
+                let cells = seen & grid.cells_with(from.digit);
+                struck |= CandidateSet::of_digit(from.digit, cells - on_it);
+            }
+            Link::Weak(_) => {
+                if let Some(cell) = from.cells.single() {
+                    let rest = grid.candidates(cell).without(from.digit).without(to.digit);
+                    struck |= CandidateSet::of_cell(cell, rest);
+                }
+            }
+            Link::StrongSet(als) => {
+                for digit in als.digits.without(from.digit).without(to.digit) {
+                    let places = grid.cells_with(digit) & als.cells;
+                    let cells = places.common_peers() & grid.cells_with(digit);
+                    struck |= CandidateSet::of_digit(digit, cells - als.cells);
+                }
+            }
+            Link::StrongCell(_) | Link::StrongHouse(_) => {}
+        }
+    }
+    struck
+}
+
+impl Technique for ContinuousLoop {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (grid, self.scope), loops, found)
+    }
+}

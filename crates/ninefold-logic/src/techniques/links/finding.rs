@@ -1,0 +1,103 @@
+//! What a search along the links has found, and which of it is told.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{Candidate, CandidateSet, Grid};
+
+use super::{Scope, Survey};
+use crate::{Chain, Meta, Pattern, Sink, Step};
+
+/// A chain to be worked out, and what it strikes.
+#[derive(Clone, Debug)]
+pub(crate) struct Finding {
+    /// How many strong links it has.
+    pub(crate) strides: usize,
+    pub(crate) eliminations: CandidateSet,
+    pub(crate) route: Route,
+}
+
+/// Where the chain runs.
+#[derive(Clone, Debug)]
+pub(crate) enum Route {
+    /// From one node to another.
+    Ends(usize, usize),
+    /// From one node to another, both of which exclude the target.
+    Around(Candidate, usize, usize),
+    /// It has been worked out.
+    Known(Box<Chain>),
+}
+
+impl Finding {
+    fn chain(&self, survey: &Survey) -> Option<Chain> {
+        match &self.route {
+            Route::Ends(start, end) => survey.chain(None, *start, *end),
+            Route::Around(target, start, end) => survey.chain(Some(*target), *start, *end),
+            Route::Known(chain) => Some(chain.as_ref().clone()),
+        }
+    }
+}
+
+/// Reports what a search finds in the grid, as [`tell`] does, and what the simpler scope does not
+/// find as quickly.
+pub(crate) fn report(
+    technique: &'static Meta,
+    (grid, scope): (&Grid, Scope),
+    search: fn(&Survey) -> Vec<Finding>,
+    found: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let survey = Survey::of(grid, scope);
+    let mut findings = search(&survey);
+    if let Some(scope) = scope.simpler().filter(|_| !findings.is_empty()) {
+        let simpler = search(&Survey::of(grid, scope));
+        let among = |finding: &Finding, others: &[Finding]| {
+            others.iter().any(|other| {
+                other.eliminations == finding.eliminations && other.strides <= finding.strides
+            })
+        };
+        findings.retain(|finding| !among(finding, &simpler));
+    }
+    tell(technique, &survey, findings, found)
+}
+
+/// Reports findings, shortest first, each conclusion once.
+///
+/// Left out is what strikes only a part of what another finding strikes, and what shares a target
+/// with a shorter chain on the same digits.
+pub(crate) fn tell(
+    technique: &'static Meta,
+    survey: &Survey,
+    mut findings: Vec<Finding>,
+    found: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    findings.sort_by_key(|finding| (finding.strides, usize::MAX - finding.eliminations.len()));
+    let mut told: Vec<(usize, CandidateSet)> = Vec::new();
+    for finding in &findings {
+        if is_told(finding, &told) || is_part(finding, &findings) {
+            continue;
+        }
+        if let Some(chain) = finding.chain(survey) {
+            told.push((finding.strides, finding.eliminations));
+            found(Step::striking(technique, finding.eliminations, Pattern::Chain(chain)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether the same was told already, or a shorter chain on the same digits shares a target.
+fn is_told(finding: &Finding, told: &[(usize, CandidateSet)]) -> bool {
+    let digits = finding.eliminations.all_digits();
+    told.iter().any(|(strides, struck)| {
+        *struck == finding.eliminations
+            || *strides < finding.strides
+                && !struck.is_disjoint(&finding.eliminations)
+                && struck.all_digits() == digits
+    })
+}
+
+/// Whether it strikes but a part of what another strikes.
+fn is_part(finding: &Finding, all: &[Finding]) -> bool {
+    all.iter().any(|other| {
+        finding.eliminations != other.eliminations
+            && finding.eliminations.is_subset(&other.eliminations)
+    })
+}

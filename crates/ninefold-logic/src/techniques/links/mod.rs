@@ -1,0 +1,123 @@
+//! Strong and weak links between candidates and groups, and what is reached along them.
+//!
+//! [`Links`] is the graph that every chain walks: its nodes are the candidates and, if asked for,
+//! groups of candidates; its links are
+//!
+//! - *strong*: if one end is false the other is true ([`Links::strong`]);
+//! - *weak*: if one end is true the other is false ([`Links::weak`]), or an almost locked set stands
+//!   between them that can't do without both ([`Links::barred`]).
+//!
+//! [`Reach`] follows strong and weak links in turn from every node at once: which nodes are true if
+//! this one is false, and after how many strong links. A [`Survey`] is both of one grid. A way itself
+//! is only worked out for the few pairs of nodes that tell something: [`Survey::chain`].
+
+mod build;
+mod finding;
+mod path;
+mod reach;
+mod rows;
+mod sets;
+mod survey;
+
+pub(crate) use build::Kinds;
+pub(crate) use finding::{Finding, Route, report, tell};
+pub(crate) use reach::Reach;
+pub(crate) use rows::{bits, contains};
+pub(crate) use survey::{Scope, Survey};
+
+use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
+
+use crate::Node;
+use rows::Rows;
+use sets::Sets;
+
+/// The graph of strong and weak links in a grid.
+#[derive(Debug)]
+pub(crate) struct Links {
+    /// First those with a strong link, then the other candidates.
+    nodes: Vec<Joint>,
+    /// For each node that has any, the nodes that are true if it is false.
+    strong: Vec<Vec<u16>>,
+    /// For each node the strongly linked nodes that it sees: false if it is true.
+    weak: Rows,
+    /// For each node those that an almost locked set keeps from being true with it.
+    barred: Rows,
+    sets: Sets,
+}
+
+/// A node, and the cells that can't hold its digit if it is true.
+#[derive(Clone, Copy, Debug)]
+struct Joint {
+    node: Node,
+    seen: CellSet,
+}
+
+impl Joint {
+    fn new(digit: Digit, cells: CellSet) -> Self {
+        Self { node: Node { digit, cells }, seen: cells.common_peers() }
+    }
+}
+
+impl Links {
+    /// How many nodes there are: candidates and groups.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// How many nodes have a strong link: they are the first.
+    pub(crate) fn linked(&self) -> usize {
+        self.strong.len()
+    }
+
+    /// The node of this number.
+    pub(crate) fn node(&self, number: usize) -> Node {
+        self.nodes[number].node
+    }
+
+    /// The candidate of this number, unless it is a group.
+    pub(crate) fn candidate(&self, number: usize) -> Option<Candidate> {
+        let node = self.node(number);
+        node.cells.single().map(|cell| Candidate::new(cell, node.digit))
+    }
+
+    /// The nodes that are true if this one, which is linked, is false.
+    pub(crate) fn strong(&self, number: usize) -> &[u16] {
+        &self.strong[number]
+    }
+
+    /// The linked nodes that are false if this one is true, because it sees them.
+    pub(crate) fn weak(&self, number: usize) -> &[u64] {
+        self.weak.row(number)
+    }
+
+    /// The linked nodes that are false if this one is true, because of an almost locked set; no
+    /// words at all if sets were not asked for.
+    pub(crate) fn barred(&self, number: usize) -> &[u64] {
+        self.barred.row(number)
+    }
+
+    /// Whether almost locked sets are among the links.
+    pub(crate) fn has_sets(&self) -> bool {
+        self.barred.words() > 0
+    }
+
+    /// The candidates that are false whichever of the two nodes is true, because they see both.
+    pub(crate) fn seen_by_both(&self, grid: &Grid, one: usize, other: usize) -> CandidateSet {
+        let (one, other) = (&self.nodes[one], &self.nodes[other]);
+        let (mine, theirs) = (one.node, other.node);
+        if mine.digit == theirs.digit {
+            let cells = one.seen & other.seen & grid.cells_with(mine.digit);
+            return CandidateSet::of_digit(mine.digit, cells);
+        }
+        let (here, there) = (mine.cells.single(), theirs.cells.single());
+        if let Some(cell) = here.filter(|_| here == there) {
+            let rest = grid.candidates(cell).without(mine.digit).without(theirs.digit);
+            return CandidateSet::of_cell(cell, rest);
+        }
+        let far = there.filter(|&cell| one.seen.contains(cell));
+        let near = here.filter(|&cell| other.seen.contains(cell));
+        let seen = far.map(|cell| Candidate::new(cell, mine.digit));
+        let seen = seen.into_iter().chain(near.map(|cell| Candidate::new(cell, theirs.digit)));
+        seen.filter(|&candidate| grid.has(candidate)).collect()
+    }
+}

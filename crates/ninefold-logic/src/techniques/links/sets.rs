@@ -1,0 +1,155 @@
+//! Links that almost locked sets make.
+//!
+//! An almost locked set has one digit more than cells: it can lack but one of its digits. Two of its
+//! digits are therefore strongly linked; and a node that excludes one of its digits from it and
+//! a node that excludes another can't both be true.
+
+use ninefold_core::{CellSet, Digit, DigitSet, Grid, House};
+
+use super::Joint;
+use super::rows::{self, Rows};
+use crate::{Als, Node};
+
+/// The almost locked sets of a grid, smallest first.
+#[derive(Debug)]
+pub(super) struct Sets(Vec<Set>);
+
+#[derive(Debug)]
+struct Set {
+    als: Als,
+    /// Where each of its digits stands in it.
+    places: Vec<Node>,
+}
+
+impl Sets {
+    pub(super) const NONE: Self = Self(Vec::new());
+
+    /// Every set of two cells or more; one of a single cell is a link of that cell.
+    pub(super) fn new(grid: &Grid) -> Self {
+        let mut sets = Vec::new();
+        for house in House::ALL {
+            let open: Vec<_> = (grid.open() & house.cells()).iter().collect();
+            grow(grid, house, &open, (CellSet::EMPTY, DigitSet::EMPTY), &mut sets);
+        }
+        sets.sort_by_key(|set| set.als.cells.len());
+        Self(sets)
+    }
+
+    /// The strong links between digits of a set that stand in one cell of it, or in a group.
+    pub(super) fn strong_links(&self) -> impl Iterator<Item = (Node, Node)> + '_ {
+        self.0.iter().flat_map(|set| {
+            let places = set.places.iter().filter(|node| node.cells.common_houses().len() > 1);
+            let later = |one: Node| set.places.iter().filter(move |other| other.digit > one.digit);
+            places.flat_map(move |&one| {
+                let groups = later(one).filter(|node| node.cells.common_houses().len() > 1);
+                groups.map(move |&other| (one, other))
+            })
+        })
+    }
+
+    /// The weak links between those that see different digits of a set.
+    pub(super) fn barred(&self, joints: &[Joint], linked: usize) -> Rows {
+        if self.0.is_empty() {
+            return Rows::new(joints.len(), 0);
+        }
+        let mut barred = Rows::new(joints.len(), linked);
+        let mut by_digit: [Vec<usize>; 9] = Default::default();
+        for (number, joint) in joints.iter().enumerate() {
+            by_digit[joint.node.digit.index()].push(number);
+        }
+        // For each digit of a set, who sees all its places there: as a list and as bits.
+        let mut onlookers: Vec<(Vec<usize>, Vec<u64>)> =
+            vec![(Vec::new(), vec![0; barred.words()]); 9];
+        let mut others = vec![0; barred.words()];
+        for set in &self.0 {
+            for ((list, bits), part) in onlookers.iter_mut().zip(&set.places) {
+                list.clear();
+                bits.fill(0);
+                let seen = part.cells.common_peers() - set.als.cells;
+                let outside = |number: &usize| joints[*number].node.cells.is_subset(seen);
+                list.extend(by_digit[part.digit.index()].iter().copied().filter(outside));
+                let linked = list.iter().filter(|&&number| number < linked);
+                linked.for_each(|&number| rows::insert(bits, number));
+            }
+            let onlookers = &onlookers[..set.places.len()];
+            for (digit, (list, _)) in
+                onlookers.iter().enumerate().filter(|(_, (list, _))| !list.is_empty())
+            {
+                others.fill(0);
+                let rest = onlookers.iter().enumerate().filter(|(other, _)| *other != digit);
+                rest.for_each(|(_, (_, bits))| rows::unite(&mut others, bits));
+                for &number in list {
+                    rows::unite(barred.row_mut(number), &others);
+                }
+            }
+        }
+        barred
+    }
+
+    /// The smallest sets by which the two can't both be true, and where they have their digits.
+    pub(super) fn between(&self, one: &Joint, other: &Joint) -> Vec<(Als, CellSet, CellSet)> {
+        if one.node.digit == other.node.digit {
+            return Vec::new();
+        }
+        let between = self.0.iter().filter_map(|set| {
+            let place = |joint: &Joint| {
+                let cells = set.cells_of(joint.node.digit)?;
+                let sees = cells.is_subset(joint.seen);
+                (sees && joint.node.cells.is_disjoint(set.als.cells)).then_some(cells)
+            };
+            Some((set.als, place(one)?, place(other)?))
+        });
+        smallest(between, |(als, ..)| als.cells.len())
+    }
+
+    /// The smallest sets that have the two as all places of their digits.
+    pub(super) fn joining(&self, one: Node, other: Node) -> Vec<Als> {
+        let has = |set: &&Set| set.places.contains(&one) && set.places.contains(&other);
+        smallest(self.0.iter().filter(has).map(|set| set.als), |als| als.cells.len())
+    }
+}
+
+/// Those of the least size, of things that come in the order of their size.
+fn smallest<T>(things: impl Iterator<Item = T>, size: impl Fn(&T) -> usize) -> Vec<T> {
+    let mut least = usize::MAX;
+    things
+        .take_while(|thing| {
+            least = least.min(size(thing));
+            size(thing) == least
+        })
+        .collect()
+}
+
+impl Set {
+    fn new(grid: &Grid, als: Als) -> Self {
+        let place = |digit| Node { digit, cells: grid.cells_with(digit) & als.cells };
+        Self { als, places: als.digits.iter().map(place).collect() }
+    }
+
+    fn cells_of(&self, digit: Digit) -> Option<CellSet> {
+        self.places.iter().find(|part| part.digit == digit).map(|part| part.cells)
+    }
+}
+
+/// Adds the sets that extend these cells, which have these digits, by some of the open ones.
+fn grow(
+    grid: &Grid,
+    house: House,
+    open: &[ninefold_core::Cell],
+    (cells, digits): (CellSet, DigitSet),
+    sets: &mut Vec<Set>,
+) {
+    for (place, &cell) in open.iter().enumerate() {
+        let (cells, digits) = (cells.with(cell), digits | grid.candidates(cell));
+        let left = open.len() - place - 1;
+        // With every cell left it would still have too many digits.
+        if digits.len() > cells.len() + left + 1 {
+            continue;
+        }
+        let known = house.is_block() && cells.common_houses().len() > 1;
+        if cells.len() > 1 && digits.len() == cells.len() + 1 && !known {
+            sets.push(Set::new(grid, Als { cells, digits, house }));
+        }
+        grow(grid, house, &open[place + 1..], (cells, digits), sets);
+    }
+}

@@ -1,0 +1,54 @@
+//! X-Chains: strong and weak links of one digit in turn.
+//!
+//! ## Why it works
+//!
+//! Where a digit has only two places in a house, one of them is true: a strong link. Two places that
+//! see each other can't both be true: a weak link. In a chain that begins and ends with a strong link
+//! and alternates in between, suppose that the first place is false: the second is true, so the
+//! third is false, and so on, and the last is true. One of the two ends is therefore true, and no
+//! cell that sees both can hold the digit.
+//!
+//! ## Scope
+//!
+//! Two strong links or more. Those with two have names of their own, by their shape: skyscraper,
+//! two-string kite, turbot fish. Shorter chains come first.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::Grid;
+
+use super::links::{Finding, Kinds, Route, Survey, bits, tell};
+use crate::technique::meta;
+use crate::{Meta, Sink, Technique};
+
+pub(super) static X_CHAIN: XChain =
+    XChain { meta: meta!("x_chain.rs", "x-chain", "X-Chain", Chains, Unfair, se: 66, hodoku: 260) };
+
+#[derive(Debug)]
+pub(super) struct XChain {
+    meta: Meta,
+}
+
+impl Technique for XChain {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let survey = Survey::new(grid, Kinds::Houses);
+        let (links, reach) = (&survey.links, &survey.reach);
+        let mut findings = Vec::new();
+        for start in 0..links.linked() {
+            for end in bits(reach.row(start)).filter(|&end| end > start) {
+                let strides = usize::from(reach.strides(start, end));
+                let eliminations = links.seen_by_both(grid, start, end);
+                // What sees both ends of a single link is a matter of intersections.
+                if strides > 1 && !eliminations.is_empty() {
+                    let route = Route::Ends(start, end);
+                    findings.push(Finding { strides, eliminations, route });
+                }
+            }
+        }
+        tell(&self.meta, &survey, findings, found)
+    }
+}

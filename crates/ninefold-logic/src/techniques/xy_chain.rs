@@ -1,0 +1,56 @@
+//! XY-Chains: cells with two candidates, each of which shares a digit with the next.
+//!
+//! ## Why it works
+//!
+//! Suppose that the first cell does not hold the digit at which the chain begins. Then it holds its
+//! other digit, so the next cell, which sees it, does not: it holds *its* other digit, and so on. The
+//! last cell ends up with the digit at which the chain began. One of the two ends therefore holds that
+//! digit, and no cell that sees both can.
+//!
+//! ## Scope
+//!
+//! Three cells or more; three are an XY-wing. The digits may differ from cell to cell: where all have
+//! the same two, it is a remote pair. Shorter chains come first.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::Grid;
+
+use super::links::{Finding, Kinds, Route, Survey, bits, tell};
+use crate::technique::meta;
+use crate::{Meta, Sink, Technique};
+
+pub(super) static XY_CHAIN: XyChain = XyChain {
+    meta: meta!("xy_chain.rs", "xy-chain", "XY-Chain", Chains, Unfair, se: 70, hodoku: 260),
+};
+
+#[derive(Debug)]
+pub(super) struct XyChain {
+    meta: Meta,
+}
+
+impl Technique for XyChain {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let survey = Survey::new(grid, Kinds::Cells);
+        let (links, reach) = (&survey.links, &survey.reach);
+        let mut findings = Vec::new();
+        for start in 0..links.linked() {
+            let digit = links.node(start).digit;
+            let ends = bits(reach.row(start)).filter(|&end| end > start);
+            for end in ends.filter(|&end| links.node(end).digit == digit) {
+                let strides = usize::from(reach.strides(start, end));
+                let eliminations = links.seen_by_both(grid, start, end);
+                // Two cells with the same two digits that see each other are a naked pair.
+                if strides > 2 && !eliminations.is_empty() {
+                    let route = Route::Ends(start, end);
+                    findings.push(Finding { strides, eliminations, route });
+                }
+            }
+        }
+        tell(&self.meta, &survey, findings, found)
+    }
+}
