@@ -9,8 +9,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ninefold_format::{Column, Format};
-use ninefold_logic::Ladder;
+use ninefold_logic::{Ladder, Technique};
 
+use crate::commands::techniques::named as named_technique;
 use crate::exit;
 use crate::samples::{self, Sample};
 use crate::terminal::Color;
@@ -79,6 +80,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// List the puzzles that are built in.
     Samples,
+    /// List the techniques, simplest first, or explain one with a worked example.
+    Techniques(TechniquesArgs),
     /// Print completions for a shell.
     Completions(CompletionsArgs),
     /// Print the man page, or write those of all commands into a directory.
@@ -211,6 +214,9 @@ pub(crate) struct HintArgs {
     /// How much to give away: 1 the technique and where to look, 2 the cells, 3 the whole step.
     #[arg(long, short, value_name = "1|2|3", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
+    /// Give every step that is possible now, in a line each, simplest technique first.
+    #[arg(long, conflicts_with = "level")]
+    pub(crate) all: bool,
     /// The techniques that the hint may use, as for solve.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
@@ -248,6 +254,13 @@ pub(crate) struct VerifyArgs {
     /// Files of solve paths, or - for standard input.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TechniquesArgs {
+    /// The technique to explain: its id or its name.
+    #[arg(value_name = "ID", value_parser = named_technique)]
+    pub(crate) id: Option<&'static dyn Technique>,
 }
 
 #[derive(Debug, Args)]

@@ -14,24 +14,28 @@ use ninefold_core::Grid;
 use ninefold_logic::{Example, Meta, Step, Technique};
 
 use crate::svg::{self, BoardOptions};
-use crate::{Highlights, Style, Words, marks};
+use crate::{Charset, Highlights, Style, Words, marks};
 
 /// The technique in a line of a list: id, family, level, its values on both scales, what it does.
-pub fn line(meta: &Meta) -> String {
-    let family = meta.family.to_string();
-    format!(
-        "{:<33}{family:<19}{:<9}{:>4}{:>7}  {}",
+pub fn line(meta: &Meta, style: Style) -> String {
+    let text = format!(
+        "{:<33}{:<19}{:<9}{:>4}{:>8}  {}",
         meta.id,
-        meta.level.to_string(),
+        meta.family,
+        meta.level,
         se(meta),
         hodoku(meta),
         meta.page.summary()
-    )
+    );
+    match style.charset {
+        Charset::Unicode => text,
+        Charset::Ascii => text.replace('–', "-"),
+    }
 }
 
 /// The heading of the columns of [`line`].
 pub fn heading() -> String {
-    format!("{:<33}{:<19}{:<9}{:>4}{:>7}  what it does", "id", "family", "level", "SE", "HoDoKu")
+    format!("{:<33}{:<19}{:<9}{:>4}{:>8}  what it does", "id", "family", "level", "SE", "HoDoKu")
 }
 
 /// The page for a terminal, with the first example drawn.
@@ -135,8 +139,8 @@ mod tests {
     #[test]
     fn a_value_that_a_scale_does_not_know_is_a_dash() {
         let pair = ninefold_logic::technique("naked-pair").unwrap().meta();
-        assert!(line(pair).contains(" 3.0     60  Two cells"), "{}", line(pair));
+        assert!(line(pair, Style::PLAIN).contains(" 3.0      60  Two cells"));
         let medusa = ninefold_logic::technique("medusa-3d").unwrap().meta();
-        assert!(line(medusa).contains(" –      –  "), "{}", line(medusa));
+        assert!(line(medusa, Style::PLAIN).contains(" -       -  "));
     }
 }

@@ -19,6 +19,7 @@ use crate::terminal::Surroundings;
 #[derive(Debug)]
 struct Settings {
     level: HintLevel,
+    all: bool,
     solver: Solver,
     format: HintFormat,
     words: Words,
@@ -29,6 +30,7 @@ pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result
     let sources = super::sources(&args.input, &options, around)?;
     let settings = Settings {
         level: HintLevel::from_number(args.level).unwrap_or(HintLevel::Vague),
+        all: args.all,
         solver: Solver::new(args.techniques.unwrap_or_else(Ladder::all)),
         format: args.format,
         words: Words::new(style.charset),
@@ -63,16 +65,27 @@ impl Settings {
             1 => ("", Exit::Done),
             _ => ("Take care: this puzzle has several solutions.\n", Exit::Several),
         };
-        let step = match exit {
-            Exit::Done => self.solver.next_step(&grid),
-            // What rests on there being one solution does not hold here.
-            _ => self.solver.all_steps(&grid).into_iter().find(is_always_sound),
-        };
-        let Some(step) = step else {
+        let steps = self.steps(&grid, exit == Exit::Done);
+        let Some(first) = steps.first() else {
             let stuck = "Logic finds nothing more here; `ninefold solve` finishes by search.\n";
             return (format!("{note}{stuck}"), exit.max(Exit::Unsolved));
         };
-        (self.told(&step, &grid, note), exit)
+        if self.all && self.format == HintFormat::Text {
+            let lines = steps.iter().map(|step| self.words.brief(step) + "\n");
+            return (lines.fold(note.to_owned(), |text, line| text + &line), exit);
+        }
+        (self.told(first, &grid, note), exit)
+    }
+
+    /// The next step, or all that are possible now.
+    fn steps(&self, grid: &Grid, unique: bool) -> Vec<Step> {
+        if unique && !self.all {
+            return self.solver.next_step(grid).into_iter().collect();
+        }
+        let mut steps = self.solver.all_steps(grid);
+        // What rests on there being one solution does not hold where there are several.
+        steps.retain(|step| unique || is_always_sound(step));
+        steps
     }
 
     fn told(&self, step: &Step, grid: &Grid, note: &str) -> String {

@@ -8,6 +8,7 @@ mod man;
 mod samples;
 mod show;
 mod solve;
+pub(crate) mod techniques;
 mod verify;
 
 use std::io;
@@ -34,6 +35,7 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
         Command::Samples => samples::run(style),
+        Command::Techniques(args) => techniques::run(&args, style),
         Command::Completions(args) => completions::run(args.shell),
         Command::Man(args) => man::run(args.directory.as_deref()),
     }

@@ -57,3 +57,13 @@ fn a_hint_for_programs_and_as_a_drawing() {
     run_with(&["verify"], json).ends_with(0).says("1 path, 1 step: every one is proved.");
     run(&["hint", "--format", "svg", PUZZLE]).ends_with(0).says("<svg");
 }
+
+#[test]
+fn every_step_that_is_possible_now() {
+    let all = run(&["hint", "--sample", "sudoku2", "--all"]).ends_with(0).without_complaint();
+    let first = run(&["solve", "--sample", "sudoku2"]).stdout;
+    let lines: Vec<&str> = all.stdout.lines().collect();
+    assert!(lines.len() > 3, "{lines:?}");
+    assert!(first.contains(lines[0]), "the simplest comes first: {}", lines[0]);
+    run(&["hint", "--sample", "sudoku2", "--all", "--level", "2"]).ends_with(2).without_output();
+}

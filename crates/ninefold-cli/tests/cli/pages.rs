@@ -5,8 +5,18 @@ use std::path::PathBuf;
 
 use crate::process::run;
 
-const COMMANDS: [&str; 9] =
-    ["show", "solve", "check", "hint", "convert", "verify", "samples", "completions", "man"];
+const COMMANDS: [&str; 10] = [
+    "show",
+    "solve",
+    "check",
+    "hint",
+    "convert",
+    "verify",
+    "samples",
+    "techniques",
+    "completions",
+    "man",
+];
 
 #[test]
 fn help_names_every_command_and_exit_code() {
@@ -84,4 +94,20 @@ fn the_samples_show_what_they_promise() {
     by(&format!("{pairs},naked-triple"), "sudoku3").ends_with(0).says("Naked Triple");
     by(pairs, "sudoku3").ends_with(1);
     by(basic, "sudoku4").ends_with(1);
+}
+
+#[test]
+fn techniques_are_listed_with_their_values() {
+    let list = run(&["techniques"]).ends_with(0).without_complaint();
+    list.says("naked-pair").says("subsets").says("medium").says("3.0").says("Two cells of a house");
+}
+
+#[test]
+fn a_technique_is_explained_with_an_example() {
+    for name in ["naked-pair", "Naked Pair"] {
+        let page = run(&["techniques", name]).ends_with(0).without_complaint();
+        page.says("Why it works").says("Example: ").says("So r7c6");
+    }
+    let unknown = run(&["techniques", "x-ray"]).ends_with(2).without_output();
+    assert!(unknown.stderr.contains("no technique is called x-ray"), "{}", unknown.stderr);
 }
