@@ -5,6 +5,7 @@ use crate::Technique;
 mod aic;
 mod basic_fish;
 mod bent_set;
+mod chain_wing;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
@@ -74,6 +75,10 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &colouring::MULTI_1,
     &colouring::MULTI_2,
     &colouring::MEDUSA,
+    &chain_wing::M_WING,
+    &chain_wing::S_WING,
+    &chain_wing::L_WING,
+    &chain_wing::H_WING,
     &x_chain::X_CHAIN,
     &xy_chain::XY_CHAIN,
     &continuous_loop::CONTINUOUS,
