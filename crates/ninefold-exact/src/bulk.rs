@@ -14,16 +14,18 @@
 
 use ninefold_core::{Cell, Solution};
 
-use crate::search::{next_solution, spell};
+use crate::rules::Board;
+use crate::sixteen::Sixteen;
 use crate::solutions::solution_of;
 use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line, Stack, Task, Unit, run};
+use crate::vector::{Lanes, Line, Task, Unit, run};
 
 /// A solver for many puzzles, for one thread. It is made once and reused.
 #[derive(Clone, Debug)]
 pub struct Bulk {
     unit: Unit,
     limit: u64,
+    sixteen: Box<Sixteen>,
 }
 
 /// A puzzle to be answered.
@@ -95,7 +97,7 @@ impl Bulk {
 
     /// The same on the vector unit named.
     pub fn on(unit: Unit, limit: u64) -> Self {
-        Self { unit, limit }
+        Self { unit, limit, sixteen: Box::default() }
     }
 
     /// Writes the answer of each puzzle to the same place in `answers`.
@@ -110,14 +112,18 @@ impl Bulk {
         &'a P: Into<Input<'a>>,
     {
         assert_eq!(puzzles.len(), answers.len(), "one answer for each puzzle");
-        run(self.unit, AnswerAll { puzzles, answers, limit: self.limit });
+        if self.limit == 0 {
+            answers.fill(Answer::NONE);
+            return;
+        }
+        let job = Job { puzzles, answers, limit: self.limit, next: 0 };
+        run(self.unit, AnswerAll { job, sixteen: &mut self.sixteen });
     }
 }
 
 struct AnswerAll<'a, 'b, P> {
-    puzzles: &'a [P],
-    answers: &'b mut [Answer],
-    limit: u64,
+    job: Job<'a, 'b, P>,
+    sixteen: &'b mut Sixteen,
 }
 
 impl<'a, P> Task for AnswerAll<'a, '_, P>
@@ -127,34 +133,56 @@ where
     type Output = ();
 
     #[inline(always)]
-    fn run<V: Lanes>(self) {
-        for (puzzle, answer) in self.puzzles.iter().zip(self.answers) {
-            *answer = answer_one::<V>(puzzle.into(), self.limit);
-        }
+    fn run<V: Lanes>(mut self) {
+        self.sixteen.run::<V, P>(&mut self.job);
     }
 }
 
-#[inline(always)]
-fn answer_one<V: Lanes>(puzzle: Input<'_>, limit: u64) -> Answer {
-    let mut answer = Answer::NONE;
-    let start = match puzzle {
-        Input::Start(start) => *start,
-        Input::Line(line) => match read_line::<V>(line) {
-            Ok(start) => start,
-            Err(error) => {
-                answer.bad_cell = error.cell.index() as u8;
-                return answer;
+/// Puzzles to be answered, and how far that has come.
+pub(crate) struct Job<'a, 'b, P> {
+    puzzles: &'a [P],
+    answers: &'b mut [Answer],
+    limit: u64,
+    /// The puzzles before this one have been taken up.
+    next: usize,
+}
+
+impl<'a, P> Job<'a, '_, P>
+where
+    &'a P: Into<Input<'a>>,
+{
+    /// The next puzzle that can be read, by number.
+    #[inline(always)]
+    pub(crate) fn next<V: Lanes>(&mut self) -> Option<(usize, Start)> {
+        while let Some(puzzle) = self.puzzles.get(self.next) {
+            let number = self.next;
+            self.next += 1;
+            self.answers[number] = Answer::NONE;
+            match puzzle.into() {
+                Input::Start(start) => return Some((number, *start)),
+                Input::Line(line) => match read_line::<V>(line) {
+                    Ok(start) => return Some((number, start)),
+                    Err(error) => self.answers[number].bad_cell = error.cell.index() as u8,
+                },
             }
-        },
-    };
-    let mut stack = Stack::new();
-    stack.push(start.0);
-    while answer.count < limit {
-        let Some(solved) = next_solution::<V>(&mut stack) else { break };
+        }
+        None
+    }
+
+    /// Whether all puzzles have been taken up.
+    #[inline(always)]
+    pub(crate) fn is_taken_up(&self) -> bool {
+        self.next == self.puzzles.len()
+    }
+
+    /// Notes a solution, and says whether more are wanted.
+    #[inline(always)]
+    pub(crate) fn found<V: Lanes>(&mut self, number: usize, solved: &Board<V>) -> bool {
+        let answer = &mut self.answers[number];
         if answer.count == 0 {
-            answer.line = spell::<V>(&solved);
+            answer.line = solved.spell();
         }
         answer.count += 1;
+        answer.count < self.limit
     }
-    answer
 }

@@ -19,9 +19,10 @@
 //! they run, nor on how many lanes run side by side.
 
 use crate::layout::{
-    CELLS, CENTRE, FIRST, GUARDS, LAST, LEFT_BLOCK, MIDDLE, RIGHT_BLOCK, TOP, in_first, rotation,
+    BOTTOM, CELLS, CENTRE, FIRST, GUARDS, LAST, LEFT_BLOCK, MIDDLE, RIGHT_BLOCK, TOP, in_first,
+    rotation,
 };
-use crate::vector::{Lanes, Words};
+use crate::vector::{Lanes, Line, Words};
 
 static NEXT_BAND: Words = rotation(0, 1);
 static LAST_BAND: Words = rotation(0, 2);
@@ -29,6 +30,8 @@ static DIGITS_ON: [Words; 4] = [rotation(1, 0), rotation(2, 0), rotation(3, 0), 
 static LOW_GUARDS: Words = in_first(15, GUARDS);
 static HIGH_GUARDS: Words = in_first(12, GUARDS);
 static ALL_CELLS: Words = in_first(15, CELLS);
+static LOW_27: Words = in_first(15, (1 << 27) - 1);
+static HIGH_27: Words = in_first(12, (1 << 27) - 1);
 
 /// The candidates of one board.
 #[derive(Clone, Copy)]
@@ -61,6 +64,24 @@ impl<V: Lanes> Board<V> {
         words
     }
 
+    /// The board in which the digits stand fixed that [`Lanes::digits_of`] has found.
+    #[inline(always)]
+    pub(crate) fn from_digits(low: V, high: V) -> Self {
+        let (low, high) = (low.and(V::load(&LOW_27)), high.and(V::load(&HIGH_27)));
+        let here = low.or(high);
+        let [one, two, three, four] = around(here);
+        let fixed = here.or(one).or(two).or(three.or(four));
+        let low = low.or(V::load(&LOW_27).minus(fixed));
+        let high = high.or(V::load(&HIGH_27).minus(fixed));
+        Self { low: with_guards(low), high: with_guards(high) }
+    }
+
+    /// The digits of a solved board, as [`Lanes::spell`] takes them.
+    #[inline(always)]
+    pub(crate) fn spell(&self) -> Line {
+        V::spell(without_guards(self.low), without_guards(self.high))
+    }
+
     /// Applies the rules until none strikes any more.
     #[inline(always)]
     pub(crate) fn settle(&mut self) -> Settled<V> {
@@ -90,7 +111,7 @@ impl<V: Lanes> Board<V> {
 
     /// In each lane, the cells of its band that have candidates, and those that have several.
     #[inline(always)]
-    fn one_or_more(&self) -> (V, V) {
+    pub(crate) fn one_or_more(&self) -> (V, V) {
         let one = self.low.or(self.high);
         let two = self.low.and(self.high);
         let [one1, one2, one3, one4] = around(one);
@@ -149,9 +170,8 @@ impl<V: Lanes> Board<V> {
         let one = select(FIRST, any.shr::<2>(), any.shl::<1>());
         let two = select(LAST, any.shl::<2>(), any.shr::<1>());
         let kept = any.and(crossing(rotate_bands(one), rotate_bands(two)));
-        let low_kept = kept.and(V::splat(TOP));
         let high_kept = kept.and(V::splat(CENTRE));
-        self.low = low.and(low_kept.or(low_kept.shl::<10>()).or(low_kept.shl::<20>()));
+        self.low = low.and(spread_top(kept));
         self.high = high.and(high_kept.shr::<10>().or(high_kept).or(high_kept.shl::<10>()));
     }
 
@@ -174,7 +194,7 @@ impl<V: Lanes> Board<V> {
     /// Whether a board with one digit in each cell and one cell for each digit and row has each
     /// digit in each column and block as well.
     #[inline(always)]
-    fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         lacks(self.low).occupied() << 1 == 0 && lacks(self.high).occupied() << 4 == 0
     }
 }
@@ -190,18 +210,32 @@ fn lacks<V: Lanes>(words: V) -> V {
 
 /// The fourth rule, on one group, where `many` are the cells with several candidates.
 #[inline(always)]
-fn naked_singles<V: Lanes>(words: V, many: V) -> V {
+pub(crate) fn naked_singles<V: Lanes>(words: V, many: V) -> V {
     let single = words.minus(many);
     words.minus(rows_with(single).minus(single))
 }
 
 /// The cells that are the only ones in their row, and the guard bits of the rows with any cell.
 #[inline(always)]
-fn row_singles<V: Lanes>(words: V) -> (V, V) {
+pub(crate) fn row_singles<V: Lanes>(words: V) -> (V, V) {
     // Adding 511 to a row of nine bits subtracts one and carries into the guard, unless the row
     // is empty. What is left after `x & (x − 1)` has lost its lowest cell.
     let less_one = words.add(V::splat(CELLS));
     (words.minus(rows_with(words.and(less_one))), less_one)
+}
+
+/// 27 contiguous bits, moved apart to make room for the guards.
+#[inline(always)]
+fn with_guards<V: Lanes>(cells: V) -> V {
+    let rows = select(TOP, cells, cells.shl::<1>());
+    select(BOTTOM, cells.shl::<2>(), rows).and(V::splat(CELLS))
+}
+
+/// 27 contiguous bits, guards removed.
+#[inline(always)]
+fn without_guards<V: Lanes>(words: V) -> V {
+    let rows = select(0o777, words, words.shr::<1>());
+    select(0o777_000_000, words.shr::<2>(), rows).and(V::splat((1 << 27) - 1))
 }
 
 /// All nine cells of each row that has any.
@@ -211,16 +245,23 @@ fn rows_with<V: Lanes>(words: V) -> V {
     carries.sub(carries.shr::<9>())
 }
 
+/// The top row in all three. (Written as shifts of the top row alone, compilers see a
+/// multiplication in it, which takes ten times as long.)
+#[inline(always)]
+pub(crate) fn spread_top<V: Lanes>(words: V) -> V {
+    select(BOTTOM, words.shl::<20>(), select(TOP, words, words.shl::<10>()))
+}
+
 /// What of a three-by-three board is left to a piece that shares no row or column with two
 /// others: the two ways to place those in the other four fields. The arguments are the board with
 /// its columns rotated by one and by two, each with its rows rotated by one and by two.
 #[inline(always)]
-fn crossing<V: Lanes>(one: (V, V), two: (V, V)) -> V {
+pub(crate) fn crossing<V: Lanes>(one: (V, V), two: (V, V)) -> V {
     one.0.and(two.1).or(two.0.and(one.1))
 }
 
 #[inline(always)]
-fn rotate_rows<V: Lanes>(words: V) -> (V, V) {
+pub(crate) fn rotate_rows<V: Lanes>(words: V) -> (V, V) {
     let from_below = words.shl::<2>();
     (words.shl_from::<10>(from_below), words.shl_from::<20>(from_below))
 }
@@ -243,7 +284,7 @@ fn around<V: Lanes>(words: V) -> [V; 4] {
 
 /// `inside` where the mask has a bit, `outside` elsewhere.
 #[inline(always)]
-fn select<V: Lanes>(mask: u32, inside: V, outside: V) -> V {
+pub(crate) fn select<V: Lanes>(mask: u32, inside: V, outside: V) -> V {
     inside.and(V::splat(mask)).or(outside.minus(V::splat(mask)))
 }
 

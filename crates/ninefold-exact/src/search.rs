@@ -1,10 +1,10 @@
 //! Depth-first search on one board, all digits side by side.
 
 use crate::branch::{Place, choose, with_fewest};
-use crate::layout::{lane_of, without_guards};
+use crate::layout::lane_of;
 use crate::rules::{Board, Settled};
 use crate::start::Start;
-use crate::vector::{Lanes, Line, Stack, Words};
+use crate::vector::{Lanes, Stack, Words};
 
 /// For each band its lanes, and for each lane itself.
 static LANES_OF_BAND: [Words; 3] = [lanes(0, 3), lanes(1, 3), lanes(2, 3)];
@@ -30,10 +30,11 @@ const fn lanes(first: usize, step: usize) -> Words {
 
 /// The next solution of the boards on the stack, which it leaves there from then on.
 #[inline(always)]
-pub(crate) fn next_solution<V: Lanes>(stack: &mut Stack) -> Option<[Words; 2]> {
+pub(crate) fn next_solution<V: Lanes>(stack: &mut Stack) -> Option<Board<V>> {
     while let Some(words) = stack.pop() {
-        if let Some(solved) = descend(Board::<V>::load(&words), stack) {
-            return Some(solved.store());
+        let solved = descend(Board::<V>::load(&words), stack);
+        if solved.is_some() {
+            return solved;
         }
     }
     None
@@ -62,12 +63,18 @@ fn descend<V: Lanes>(mut board: Board<V>, stack: &mut Stack) -> Option<Board<V>>
             Settled::Contradiction => return None,
             Settled::Solved => return Some(board),
             Settled::Open { unsolved } => {
-                let (first, rest) = split(&board, place_to_branch(&board, unsolved));
+                let rest;
+                (board, rest) = branch(&board, unsolved);
                 stack.push(rest.store());
-                board = first;
             }
         }
     }
+}
+
+/// The first branch of a board that the rules leave open, and the rest of it.
+#[inline(always)]
+pub(crate) fn branch<V: Lanes>(board: &Board<V>, unsolved: V) -> (Board<V>, Board<V>) {
+    split(board, place_to_branch(board, unsolved))
 }
 
 #[inline(always)]
@@ -110,17 +117,4 @@ fn split<V: Lanes>(board: &Board<V>, place: Place) -> (Board<V>, Board<V>) {
     };
     let rest = Board { low: board.low.minus(low_chosen), high: board.high.minus(high_chosen) };
     (first, rest)
-}
-
-/// The 81 digits of a solved board.
-#[inline(always)]
-pub(crate) fn spell<V: Lanes>(solved: &[Words; 2]) -> Line {
-    let mut masks = [[0; 3]; 9];
-    for (digit, masks) in masks.iter_mut().enumerate() {
-        let (group, lane) = lane_of(digit);
-        for (band, mask) in masks.iter_mut().enumerate() {
-            *mask = without_guards(solved[group].0[lane + band]);
-        }
-    }
-    V::spell(&masks)
 }

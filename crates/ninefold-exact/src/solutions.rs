@@ -2,7 +2,7 @@
 
 use ninefold_core::{Digit, Solution};
 
-use crate::search::{next_solution, spell};
+use crate::search::next_solution;
 use crate::start::Start;
 use crate::vector::{Lanes, Line, Stack, Task, Unit, run};
 
@@ -65,7 +65,7 @@ impl Task for Next<'_> {
     #[expect(clippy::manual_map, reason = "a closure would be compiled without the unit")]
     fn run<V: Lanes>(self) -> Option<Line> {
         match next_solution::<V>(self.0) {
-            Some(solved) => Some(spell::<V>(&solved)),
+            Some(solved) => Some(solved.spell()),
             None => None,
         }
     }

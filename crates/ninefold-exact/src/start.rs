@@ -5,7 +5,8 @@ use std::fmt;
 
 use ninefold_core::{Candidate, Cell, CellSet, Content, Digit, Grid, Puzzle};
 
-use crate::layout::{CELLS, lane_of, with_guards, without_guards};
+use crate::layout::{lane_of, with_guards, without_guards};
+use crate::rules::Board;
 use crate::vector::{Lanes, Line, Task, Unit, Words, run};
 
 /// What a search starts from: the candidates of every cell, in the form the solver works on.
@@ -135,44 +136,12 @@ impl Task for ReadLine<'_> {
 }
 
 #[inline(always)]
-pub(crate) fn read_line<V: Lanes>(bytes: &Line) -> Result<Start, LineError> {
-    let mut words = [Words::ZERO; 2];
-    let mut fixed = [0; 3];
-    for digit in 0..9 {
-        let (group, lane) = lane_of(digit);
-        let bands = V::bytes_equal(bytes, b'1' + digit as u8);
-        words[group].0[lane..lane + 3].copy_from_slice(&bands);
-        fixed = union(fixed, bands);
+pub(crate) fn read_line<V: Lanes>(line: &Line) -> Result<Start, LineError> {
+    if !V::is_readable(line) {
+        return Err(first_error(line));
     }
-    let blank = union(V::bytes_equal(bytes, b'.'), V::bytes_equal(bytes, b'0'));
-    if union(fixed, blank) != [(1 << 27) - 1; 3] {
-        return Err(first_error(bytes));
-    }
-    Ok(Start(open_cells::<V>(&words, fixed)))
-}
-
-#[inline(always)]
-fn union(one: [u32; 3], two: [u32; 3]) -> [u32; 3] {
-    [one[0] | two[0], one[1] | two[1], one[2] | two[2]]
-}
-
-/// Adds to every digit the cells that no digit is fixed in, and makes room for the guard bits.
-#[inline(always)]
-fn open_cells<V: Lanes>(fixed_by_digit: &[Words; 2], fixed: [u32; 3]) -> [Words; 2] {
-    let open = fixed.map(|fixed| CELLS & !with_guards(fixed));
-    let mut words = [Words::ZERO; 2];
-    for (group, lanes) in [(0, 15), (1, 12)] {
-        let mut blank = Words::ZERO;
-        for lane in 0..lanes {
-            blank.0[lane] = open[lane % 3];
-        }
-        let cells = V::load(&fixed_by_digit[group]);
-        let top = cells.and(V::splat(0o777));
-        let centre = cells.and(V::splat(0o777_000)).shl::<1>();
-        let bottom = cells.and(V::splat(0o777_000_000)).shl::<2>();
-        top.or(centre).or(bottom).or(V::load(&blank)).store(&mut words[group]);
-    }
-    words
+    let (low, high) = V::digits_of(line);
+    Ok(Start(Board::from_digits(low, high).store()))
 }
 
 #[cold]

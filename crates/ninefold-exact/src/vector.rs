@@ -50,10 +50,17 @@ pub(crate) trait Lanes: Copy {
     fn any(self) -> bool;
     /// The lanes that are not zero, lane 0 in the lowest bit.
     fn occupied(self) -> u16;
-    /// Where a byte stands in each third of a line: 27 bits for 27 cells.
-    fn bytes_equal(line: &Line, byte: u8) -> [u32; 3];
-    /// The line with the byte `b'1' + d` wherever `masks[d]` has a bit.
-    fn spell(masks: &[[u32; 3]; 9]) -> Line;
+    /// One lane of each of 27 words, as a board: 15 in the first group, 12 in the second.
+    fn column(rows: &[Words], lane: usize) -> [Words; 2];
+    /// The reverse of [`Lanes::column`]: puts a board into one lane of 27 words.
+    fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]);
+    /// Where each digit stands in a line, 27 bits for the cells of a band, in the lanes of a board.
+    /// Bits above those and lanes that a board leaves empty may hold anything.
+    fn digits_of(line: &Line) -> (Self, Self);
+    /// Whether a line has digits, dots and zeros only.
+    fn is_readable(line: &Line) -> bool;
+    /// The line in which each digit stands where it has a bit, as in [`Lanes::digits_of`].
+    fn spell(low: Self, high: Self) -> Line;
 }
 
 /// The vector unit that a solver runs on.

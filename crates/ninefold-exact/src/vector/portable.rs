@@ -94,21 +94,47 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn bytes_equal(line: &Line, byte: u8) -> [u32; 3] {
-        std::array::from_fn(|band| {
-            let cells = &line[27 * band..27 * (band + 1)];
-            cells.iter().rev().fold(0, |mask, &cell| mask << 1 | u32::from(cell == byte))
-        })
+    fn column(rows: &[Words], lane: usize) -> [Words; 2] {
+        let mut board = [Words::ZERO; 2];
+        for (index, row) in rows.iter().take(27).enumerate() {
+            board[index / 15].0[index % 15] = row.0[lane % 16];
+        }
+        board
     }
 
     #[inline(always)]
-    fn spell(masks: &[[u32; 3]; 9]) -> Line {
+    fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]) {
+        for (index, row) in rows.iter_mut().take(27).enumerate() {
+            row.0[lane % 16] = board[index / 15].0[index % 15];
+        }
+    }
+
+    #[inline(always)]
+    fn digits_of(line: &Line) -> (Self, Self) {
+        let mut board = [[0; 16]; 2];
+        for (index, &byte) in line.iter().enumerate() {
+            let digit = usize::from(byte.wrapping_sub(b'1'));
+            if digit < 9 {
+                board[digit / 5][digit % 5 * 3 + index / 27] |= 1 << (index % 27);
+            }
+        }
+        (Self(board[0]), Self(board[1]))
+    }
+
+    #[inline(always)]
+    fn is_readable(line: &Line) -> bool {
+        line.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
+    }
+
+    #[inline(always)]
+    fn spell(low: Self, high: Self) -> Line {
         let mut line = [b'.'; 81];
-        for (byte, bands) in (b'1'..).zip(masks) {
-            for (band, &mask) in bands.iter().enumerate() {
-                let mut left = mask;
+        for digit in 0..9 {
+            for band in 0..3 {
+                let words = if digit < 5 { &low.0 } else { &high.0 };
+                let mut left = words[digit % 5 * 3 + band];
                 while left != 0 {
-                    line[27 * band + left.trailing_zeros() as usize] = byte;
+                    line[27 * band + left.trailing_zeros() as usize] = b'1' + digit as u8;
                     left &= left - 1;
                 }
             }

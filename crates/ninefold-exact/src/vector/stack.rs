@@ -32,6 +32,11 @@ impl Stack {
     }
 
     #[inline(always)]
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<[Words; 2]> {
         self.len = self.len.checked_sub(1)?;
         // SAFETY: `push` wrote it, since `len` was above it.

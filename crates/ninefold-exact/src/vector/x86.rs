@@ -16,6 +16,7 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512vbmi2")
+        && is_x86_feature_detected!("avx512vpopcntdq")
         && has_avx2()
 }
 
@@ -37,7 +38,7 @@ pub(super) fn run<T: Task>(unit: Unit, task: T) -> T::Output {
     }
 }
 
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi1,popcnt")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi1,popcnt")]
 fn on_avx512<T: Task>(task: T) -> T::Output {
     task.run::<Avx512>()
 }
@@ -145,34 +146,128 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn bytes_equal(line: &Line, byte: u8) -> [u32; 3] {
-        // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
+    fn column(rows: &[Words], lane: usize) -> [Words; 2] {
+        assert!(rows.len() == 27 && lane < 16);
+        let mut board = [Words::ZERO; 2];
+        // SAFETY: the numbers are those of words below 27 × 16; and see the impl.
         unsafe {
-            let wanted = _mm256_set1_epi8(byte.cast_signed());
-            let thirds = line.as_ptr().cast::<u8>();
-            let first = _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(thirds.cast()), wanted);
-            let second = _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(thirds.add(27).cast()), wanted);
-            let third = _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(thirds.add(49).cast()), wanted);
-            [first & CELLS, second & CELLS, third >> 5]
+            let first = rows.as_ptr().cast::<i32>().add(lane);
+            let every_16th = _mm512_slli_epi32::<4>(_mm512_setr_epi32(
+                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+            ));
+            let zero = _mm512_setzero_si512();
+            let low = _mm512_mask_i32gather_epi32::<4>(zero, 0x7FFF, every_16th, first);
+            let second = first.add(15 * 16);
+            let high = _mm512_mask_i32gather_epi32::<4>(zero, 0x0FFF, every_16th, second);
+            Self(low).store(&mut board[0]);
+            Self(high).store(&mut board[1]);
+        }
+        board
+    }
+
+    /// A word written by itself would hold up the next load of its row until it is in the cache,
+    /// so whole rows are read and written.
+    #[inline(always)]
+    fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]) {
+        let only = 1_u16 << (lane % 16);
+        let (low, high) = rows.split_at_mut(15);
+        for (rows, board) in [(low, &board[0]), (high, &board[1])] {
+            for (row, word) in rows.iter_mut().zip(&board.0) {
+                // SAFETY: see the impl.
+                let changed =
+                    unsafe { _mm512_mask_set1_epi32(Self::load(row).0, only, word.cast_signed()) };
+                Self(changed).store(row);
+            }
         }
     }
 
     #[inline(always)]
-    fn spell(masks: &[[u32; 3]; 9]) -> Line {
+    fn digits_of(line: &Line) -> (Self, Self) {
+        let mut board = [Words::ZERO; 2];
+        let thirds = line.as_ptr();
+        // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
+        unsafe {
+            let first = _mm256_loadu_si256(thirds.cast());
+            let second = _mm256_loadu_si256(thirds.add(27).cast());
+            let third = _mm256_loadu_si256(thirds.add(49).cast());
+            for digit in 0..9 {
+                let wanted = _mm256_set1_epi8((b'1' + digit as u8).cast_signed());
+                let lanes = &mut board[digit / 5].0[digit % 5 * 3..][..3];
+                lanes[0] = _mm256_cmpeq_epi8_mask(first, wanted);
+                lanes[1] = _mm256_cmpeq_epi8_mask(second, wanted);
+                lanes[2] = _mm256_cmpeq_epi8_mask(third, wanted);
+            }
+            // The third was read from five bytes before its first cell.
+            let late = Self::load(&LATE).0;
+            let low = Self(_mm512_srlv_epi32(Self::load(&board[0]).0, late));
+            let high = Self(_mm512_srlv_epi32(Self::load(&board[1]).0, late));
+            (low, high)
+        }
+    }
+
+    #[inline(always)]
+    fn is_readable(line: &Line) -> bool {
+        is_readable(line)
+    }
+
+    #[inline(always)]
+    fn spell(low: Self, high: Self) -> Line {
+        let mut board = [Words::ZERO; 2];
+        low.store(&mut board[0]);
+        high.store(&mut board[1]);
         let mut line = [b'.'; 81];
         for band in 0..3 {
             // SAFETY: only the 27 bytes of this third are written; and see the impl.
             unsafe {
-                let mut bytes = _mm256_set1_epi8(b'.'.cast_signed());
-                for (byte, bands) in (b'1'..).zip(masks) {
-                    let digit = _mm256_set1_epi8(byte.cast_signed());
-                    bytes = _mm256_mask_mov_epi8(bytes, bands[band], digit);
+                let mut bytes = _mm256_setzero_si256();
+                for digit in 0..9 {
+                    let byte = _mm256_set1_epi8((b'1' + digit as u8).cast_signed());
+                    let cells = board[digit / 5].0[digit % 5 * 3 + band];
+                    bytes = _mm256_mask_mov_epi8(bytes, cells, byte);
                 }
                 let third = line[27 * band..27 * (band + 1)].as_mut_ptr();
                 _mm256_mask_storeu_epi8(third.cast(), CELLS, bytes);
             }
         }
         line
+    }
+}
+
+/// By how many bits the mask of each band is late: five for the third.
+static LATE: Words = {
+    let mut late = [0; 16];
+    let mut lane = 2;
+    while lane < 16 {
+        late[lane] = 5;
+        lane += 3;
+    }
+    Words(late)
+};
+
+/// Whether a line has digits, dots and zeros only.
+#[inline(always)]
+fn is_readable(line: &Line) -> bool {
+    let bytes = line.as_ptr();
+    // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read. AVX2 is at hand: this is
+    // called by `Avx2` and `Avx512` alone.
+    unsafe {
+        let first = readable(_mm256_loadu_si256(bytes.cast()));
+        let second = readable(_mm256_loadu_si256(bytes.add(27).cast()));
+        let third = readable(_mm256_loadu_si256(bytes.add(49).cast()));
+        let all = _mm256_and_si256(_mm256_and_si256(first, second), third);
+        _mm256_movemask_epi8(all) == -1
+    }
+}
+
+/// The bytes that are digits, dots or zeros.
+#[inline(always)]
+fn readable(bytes: __m256i) -> __m256i {
+    // SAFETY: see `is_readable`, the only caller.
+    unsafe {
+        let dot = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(b'.'.cast_signed()));
+        let worth = _mm256_sub_epi8(bytes, _mm256_set1_epi8(b'0'.cast_signed()));
+        let digit = _mm256_cmpeq_epi8(_mm256_min_epu8(worth, _mm256_set1_epi8(9)), worth);
+        _mm256_or_si256(dot, digit)
     }
 }
 
@@ -323,24 +418,46 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn bytes_equal(line: &Line, byte: u8) -> [u32; 3] {
-        // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
-        unsafe {
-            let wanted = _mm256_set1_epi8(byte.cast_signed());
-            let thirds = line.as_ptr().cast::<u8>();
-            let first = _mm256_cmpeq_epi8(_mm256_loadu_si256(thirds.cast()), wanted);
-            let second = _mm256_cmpeq_epi8(_mm256_loadu_si256(thirds.add(27).cast()), wanted);
-            let third = _mm256_cmpeq_epi8(_mm256_loadu_si256(thirds.add(49).cast()), wanted);
-            [
-                _mm256_movemask_epi8(first).cast_unsigned() & CELLS,
-                _mm256_movemask_epi8(second).cast_unsigned() & CELLS,
-                _mm256_movemask_epi8(third).cast_unsigned() >> 5,
-            ]
-        }
+    fn column(rows: &[Words], lane: usize) -> [Words; 2] {
+        portable::Array::column(rows, lane)
     }
 
     #[inline(always)]
-    fn spell(masks: &[[u32; 3]; 9]) -> Line {
-        portable::Array::spell(masks)
+    fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]) {
+        portable::Array::put_column(rows, lane, board);
+    }
+
+    #[inline(always)]
+    fn digits_of(line: &Line) -> (Self, Self) {
+        let mut board = [Words::ZERO; 2];
+        let thirds = line.as_ptr();
+        // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
+        unsafe {
+            let first = _mm256_loadu_si256(thirds.cast());
+            let second = _mm256_loadu_si256(thirds.add(27).cast());
+            let third = _mm256_loadu_si256(thirds.add(49).cast());
+            for digit in 0..9 {
+                let wanted = _mm256_set1_epi8((b'1' + digit as u8).cast_signed());
+                let lanes = &mut board[digit / 5].0[digit % 5 * 3..][..3];
+                lanes[0] = _mm256_movemask_epi8(_mm256_cmpeq_epi8(first, wanted)).cast_unsigned();
+                lanes[1] = _mm256_movemask_epi8(_mm256_cmpeq_epi8(second, wanted)).cast_unsigned();
+                lanes[2] =
+                    _mm256_movemask_epi8(_mm256_cmpeq_epi8(third, wanted)).cast_unsigned() >> 5;
+            }
+        }
+        (Self::load(&board[0]), Self::load(&board[1]))
+    }
+
+    #[inline(always)]
+    fn is_readable(line: &Line) -> bool {
+        is_readable(line)
+    }
+
+    #[inline(always)]
+    fn spell(low: Self, high: Self) -> Line {
+        let mut board = [Words::ZERO; 2];
+        low.store(&mut board[0]);
+        high.store(&mut board[1]);
+        portable::Array::spell(portable::Array::load(&board[0]), portable::Array::load(&board[1]))
     }
 }

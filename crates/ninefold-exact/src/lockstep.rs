@@ -1,0 +1,228 @@
+//! Sixteen boards in lockstep, one in each lane.
+//!
+//! A single board leaves lanes empty and waits for each result. Sixteen boards, one to a lane and
+//! one word of each to a vector, leave none empty, and the nine digits can be worked on in any
+//! order, so there is always something to do:
+//!
+//! ```text
+//!              lane 0    lane 1    lane 2   …  lane 15
+//!  words[0]    digit 1, band a, of boards 0 to 15
+//!  words[1]    digit 1, band b
+//!  words[2]    digit 1, band c
+//!  words[3]    digit 2, band a
+//!     ⋮
+//!  words[26]   digit 9, band c
+//! ```
+//!
+//! The rules are those of [`crate::rules`], and so is what they lead to.
+
+use crate::branch::{Place, choose, with_fewest};
+use crate::layout::{
+    BOTTOM, CELLS, CENTRE, FIRST, GUARDS, LAST, LEFT_BLOCK, MIDDLE, RIGHT_BLOCK, TOP, lane_of,
+};
+use crate::rules::{crossing, naked_singles, rotate_rows, row_singles, select, spread_top};
+use crate::vector::{Lanes, Words};
+
+/// The candidates of sixteen boards.
+#[derive(Clone, Debug)]
+pub(crate) struct Lockstep {
+    /// By digit and band.
+    words: [[Words; 3]; 9],
+    /// The cells that the last sweep found a digit fixed in, by band.
+    fixed: [Words; 3],
+    /// Scratch: those of each digit.
+    fixed_by: [[Words; 3]; 9],
+    /// The cells that had two candidates or more before the last sweep, by band.
+    two: [Words; 3],
+    /// The cells that had three candidates or more before the last sweep, by band.
+    three: [Words; 3],
+}
+
+/// What a sweep did, as sets of lanes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Swept {
+    /// Boards without a solution.
+    pub(crate) contradiction: u16,
+    /// Boards that have a digit fixed in every cell.
+    pub(crate) full: u16,
+    /// Boards that have lost candidates.
+    pub(crate) changed: u16,
+}
+
+impl Swept {
+    /// Boards on which the rules have nothing left to do.
+    pub(crate) fn settled(self) -> u16 {
+        self.contradiction | self.full | !self.changed
+    }
+}
+
+impl Lockstep {
+    pub(crate) const EMPTY: Self = Self {
+        words: [[Words::ZERO; 3]; 9],
+        fixed: [Words::ZERO; 3],
+        fixed_by: [[Words::ZERO; 3]; 9],
+        two: [Words::ZERO; 3],
+        three: [Words::ZERO; 3],
+    };
+
+    /// Puts a board into a lane.
+    #[inline(always)]
+    pub(crate) fn put<V: Lanes>(&mut self, lane: usize, board: &[Words; 2]) {
+        V::put_column(self.words.as_flattened_mut(), lane, board);
+        for words in &mut self.fixed {
+            words.0[lane % 16] = 0;
+        }
+    }
+
+    /// Copies the board out of a lane.
+    #[inline(always)]
+    pub(crate) fn board<V: Lanes>(&self, lane: usize) -> [Words; 2] {
+        V::column(self.words.as_flattened(), lane)
+    }
+
+    /// Branches a board that the last sweep has not changed: keeps the first branch in the lane,
+    /// and returns the rest.
+    #[inline(always)]
+    pub(crate) fn branch<V: Lanes>(&mut self, lane: usize) -> [Words; 2] {
+        let Place { band, bit } = self.place_to_branch(lane);
+        let mut rest = self.board::<V>(lane);
+        let mut digits = 0_u32;
+        for (digit, words) in self.words.iter().enumerate() {
+            digits |= u32::from(words[band].0[lane % 16] & bit != 0) << digit;
+        }
+        let (group, first) = lane_of(digits.trailing_zeros() as usize % 9);
+        rest[group].0[first + band] &= !bit;
+        digits &= digits.wrapping_sub(1);
+        while digits != 0 {
+            self.words[digits.trailing_zeros() as usize % 9][band].0[lane % 16] &= !bit;
+            digits &= digits - 1;
+        }
+        rest
+    }
+
+    #[inline(always)]
+    fn place_to_branch(&self, lane: usize) -> Place {
+        let two = self.two.each_ref().map(|words| words.0[lane % 16]);
+        let three = self.three.each_ref().map(|words| words.0[lane % 16]);
+        let mut fewest = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
+        if fewest == [0; 3] {
+            fewest = with_fewest(|digit, band| self.words[digit][band].0[lane % 16]);
+        }
+        choose(fewest, two)
+    }
+
+    /// Applies every rule once to all boards.
+    #[inline(always)]
+    pub(crate) fn sweep<V: Lanes>(&mut self) -> Swept {
+        let (many, clash) = self.count_candidates::<V>();
+        let mut changed = V::splat(0);
+        let mut missing = clash;
+        let mut fixed = [V::splat(0); 3];
+        for (words, fixed_by) in self.words.iter_mut().zip(&mut self.fixed_by) {
+            let before = load::<V>(words);
+            let after = stacks(bands(naked(before, many)));
+            for band in 0..3 {
+                let (single, rows) = row_singles(after[band]);
+                fixed[band] = fixed[band].or(single);
+                missing = missing.or(V::splat(GUARDS).minus(rows));
+                changed = changed.or(before[band].xor(after[band]));
+                single.store(&mut fixed_by[band]);
+                after[band].store(&mut words[band]);
+            }
+        }
+        changed = changed.or(self.strike_fixed(fixed));
+        Swept {
+            contradiction: missing.occupied(),
+            full: !V::splat(CELLS).minus(fixed[0].and(fixed[1]).and(fixed[2])).occupied(),
+            changed: changed.occupied(),
+        }
+    }
+
+    /// The cells with several candidates, and those with none or with two digits fixed there.
+    #[inline(always)]
+    fn count_candidates<V: Lanes>(&mut self) -> ([V; 3], V) {
+        let mut many = [V::splat(0); 3];
+        let mut clash = V::splat(0);
+        for band in 0..3 {
+            let (mut one, mut two, mut three) = (V::splat(0), V::splat(0), V::splat(0));
+            for words in &self.words {
+                let cells = V::load(&words[band]);
+                three = three.or(two.and(cells));
+                two = two.or(one.and(cells));
+                one = one.or(cells);
+            }
+            two.store(&mut self.two[band]);
+            three.store(&mut self.three[band]);
+            many[band] = two;
+            clash = clash.or(V::splat(CELLS).minus(one)).or(two.and(V::load(&self.fixed[band])));
+        }
+        (many, clash)
+    }
+
+    /// Strikes from each cell with a fixed digit all others. Returns what was struck.
+    #[inline(always)]
+    fn strike_fixed<V: Lanes>(&mut self, fixed: [V; 3]) -> V {
+        let mut struck = V::splat(0);
+        for (words, fixed_by) in self.words.iter_mut().zip(&self.fixed_by) {
+            for band in 0..3 {
+                let cells = V::load(&words[band]);
+                let others = fixed[band].minus(V::load(&fixed_by[band]));
+                struck = struck.or(cells.and(others));
+                cells.minus(others).store(&mut words[band]);
+            }
+        }
+        for (fixed, stored) in fixed.into_iter().zip(&mut self.fixed) {
+            fixed.store(stored);
+        }
+        struck
+    }
+}
+
+#[inline(always)]
+fn load<V: Lanes>(words: &[Words; 3]) -> [V; 3] {
+    [V::load(&words[0]), V::load(&words[1]), V::load(&words[2])]
+}
+
+#[inline(always)]
+fn naked<V: Lanes>([a, b, c]: [V; 3], many: [V; 3]) -> [V; 3] {
+    [naked_singles(a, many[0]), naked_singles(b, many[1]), naked_singles(c, many[2])]
+}
+
+/// The rule of bands. The intersections of the three bands share a word.
+#[inline(always)]
+fn bands<V: Lanes>([a, b, c]: [V; 3]) -> [V; 3] {
+    let a_any = a.or(a.shr::<1>()).or(a.shr::<2>());
+    let b_any = b.shl::<1>().or(b).or(b.shr::<1>());
+    let c_any = c.shl::<2>().or(c.shl::<1>()).or(c);
+    let any = select(LAST, c_any, select(FIRST, a_any, b_any)).and(V::splat(CELLS));
+    let one = select(LEFT_BLOCK, any.shr::<6>(), any.shl::<3>());
+    let two = select(RIGHT_BLOCK, any.shl::<6>(), any.shr::<3>());
+    let kept = any.and(crossing(rotate_rows(one), rotate_rows(two)));
+    let a_kept = kept.and(V::splat(FIRST));
+    let b_kept = kept.and(V::splat(MIDDLE));
+    let c_kept = kept.and(V::splat(LAST));
+    [
+        a.and(a_kept.shl::<3>().sub(a_kept)),
+        b.and(b_kept.shl::<2>().sub(b_kept.shr::<1>())),
+        c.and(c_kept.shl::<1>().sub(c_kept.shr::<2>())),
+    ]
+}
+
+/// The rule of stacks. The columns of the three bands share a word, one row each.
+#[inline(always)]
+fn stacks<V: Lanes>([a, b, c]: [V; 3]) -> [V; 3] {
+    let a_any = a.or(a.shr::<10>()).or(a.shr::<20>());
+    let b_any = b.shl::<10>().or(b).or(b.shr::<10>());
+    let c_any = c.shl::<20>().or(c.shl::<10>()).or(c);
+    let any = select(BOTTOM, c_any, select(TOP, a_any, b_any)).and(V::splat(CELLS));
+    let one = select(FIRST, any.shr::<2>(), any.shl::<1>());
+    let two = select(LAST, any.shl::<2>(), any.shr::<1>());
+    let kept = any.and(crossing(rotate_rows(one), rotate_rows(two)));
+    let b_kept = kept.and(V::splat(CENTRE));
+    let c_kept = kept.and(V::splat(BOTTOM));
+    [
+        a.and(spread_top(kept)),
+        b.and(b_kept.shr::<10>().or(b_kept).or(b_kept.shl::<10>())),
+        c.and(c_kept.shr::<20>().or(c_kept.shr::<10>()).or(c_kept)),
+    ]
+}

@@ -1,0 +1,132 @@
+//! Sixteen searches at once, on boards in lockstep.
+//!
+//! Every board has its own stack, and a board whose puzzle is done makes room for the next puzzle
+//! at once, so lanes are idle only at the very end.
+
+use crate::bulk::{Input, Job};
+use crate::lockstep::{Lockstep, Swept};
+use crate::rules::Board;
+use crate::search::next_solution;
+use crate::vector::{Lanes, Stack};
+
+/// When no puzzle is left and no more boards than this are busy, a search of their own takes less
+/// time than a sweep over lanes that are mostly idle.
+const FEW: u32 = 6;
+
+/// The state of sixteen searches.
+#[derive(Clone, Debug)]
+pub(crate) struct Sixteen {
+    boards: Lockstep,
+    stacks: [Stack; 16],
+    /// The number of the puzzle in each lane.
+    puzzles: [usize; 16],
+    /// The lanes that have a puzzle.
+    busy: u16,
+}
+
+impl Default for Sixteen {
+    fn default() -> Self {
+        let stacks = std::array::from_fn(|_| Stack::new());
+        Self { boards: Lockstep::EMPTY, stacks, puzzles: [0; 16], busy: 0 }
+    }
+}
+
+impl Sixteen {
+    /// Answers all puzzles of the job.
+    #[inline(always)]
+    pub(crate) fn run<'a, V: Lanes, P>(&mut self, job: &mut Job<'a, '_, P>)
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        self.busy = 0;
+        for lane in 0..16 {
+            self.take_up::<V, P>(lane, job);
+        }
+        while !(job.is_taken_up() && self.busy.count_ones() <= FEW) {
+            let swept = self.boards.sweep::<V>();
+            self.look_after::<V, P>(swept, job);
+        }
+        while self.busy != 0 {
+            let lane = self.busy.trailing_zeros() as usize;
+            self.busy &= self.busy - 1;
+            self.finish::<V, P>(lane, job);
+        }
+    }
+
+    /// Gives each board what the sweep has shown it to need.
+    #[inline(always)]
+    fn look_after<'a, V: Lanes, P>(&mut self, swept: Swept, job: &mut Job<'a, '_, P>)
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        let mut left = swept.settled() & self.busy;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if swept.contradiction >> lane & 1 == 0 {
+                if swept.full >> lane & 1 == 0 {
+                    let rest = self.boards.branch::<V>(lane);
+                    self.stacks[lane].push(rest);
+                    continue;
+                }
+                self.solved::<V, P>(lane, job);
+            }
+            self.back::<V, P>(lane, job);
+        }
+    }
+
+    /// Notes the solution, if it is one.
+    #[inline(always)]
+    fn solved<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        let board = Board::<V>::load(&self.boards.board::<V>(lane));
+        if board.is_complete() && !job.found(self.puzzles[lane], &board) {
+            self.stacks[lane].clear();
+        }
+    }
+
+    /// Goes back to the last branch, or on to the next puzzle.
+    #[inline(always)]
+    fn back<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        match self.stacks[lane].pop() {
+            Some(board) => self.boards.put::<V>(lane, &board),
+            None => self.take_up::<V, P>(lane, job),
+        }
+    }
+
+    /// Takes up the next puzzle, if there is any.
+    #[inline(always)]
+    fn take_up<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        match job.next::<V>() {
+            Some((number, start)) => {
+                self.puzzles[lane] = number;
+                self.boards.put::<V>(lane, &start.0);
+                self.busy |= 1 << lane;
+            }
+            None => self.busy &= !(1 << lane),
+        }
+    }
+
+    /// Searches what is left of a board by itself.
+    #[inline(always)]
+    fn finish<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        let stack = &mut self.stacks[lane];
+        stack.push(self.boards.board::<V>(lane));
+        while let Some(solved) = next_solution::<V>(stack) {
+            if !job.found(self.puzzles[lane], &solved) {
+                stack.clear();
+            }
+        }
+    }
+}
