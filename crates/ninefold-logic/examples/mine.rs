@@ -22,10 +22,8 @@ fn main() {
     let mut number =
         |default| arguments.next().map_or(default, |text| text.parse().expect("a number"));
     let (count, seed) = (number(3), number(1));
-    let all = Ladder::all();
-    let of_id = |technique: &&&'static dyn Technique| technique.meta().id == id;
-    let technique = *all.techniques().iter().find(of_id).expect("a known technique");
-    let ladder = arguments.next().map_or(all.clone(), |text| text.parse().expect("a ladder"));
+    let technique = ninefold_logic::technique(&id).expect("a known technique");
+    let ladder = arguments.next().map_or_else(Ladder::all, |text| text.parse().expect("a ladder"));
     let mut found = mine(technique, &Solver::new(ladder), seed);
     found.sort_by_key(|(grid, steps)| (steps.len(), grid.open().len()));
     for (grid, steps) in found.iter().take(usize::try_from(count).unwrap_or(3)) {

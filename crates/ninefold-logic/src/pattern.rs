@@ -24,7 +24,7 @@ pub use als::Als;
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, Verdict};
 pub use dual::Dual;
-pub use fish::{Fish, SiameseFish};
+pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use intersection::Intersection;
 pub use single::Single;
 pub use subset::Subset;
@@ -44,6 +44,8 @@ pub enum Pattern {
     Fish(Fish),
     /// Two fish with one base.
     SiameseFish(SiameseFish),
+    /// A fish and chains from its fins.
+    KrakenFish(KrakenFish),
     /// Every way to place one digit.
     Template(Template),
     /// Alternating strong and weak links.
@@ -65,6 +67,7 @@ impl Pattern {
             Self::Subset(subset) => subset.premises(),
             Self::Fish(fish) => fish.premises(eliminations),
             Self::SiameseFish(fish) => fish.premises(eliminations),
+            Self::KrakenFish(kraken) => kraken.premises(),
             Self::Template(template) => template.premises(),
             Self::Chain(chain) => chain.premises(eliminations),
             Self::Dual(dual) => dual.premises(eliminations),
@@ -79,6 +82,7 @@ impl Pattern {
             Self::Subset(subset) => subset.digits,
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
+            Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
             _ => self.candidates().all_digits(),
         }
     }
@@ -91,6 +95,7 @@ impl Pattern {
             Self::Subset(subset) => subset.candidates(),
             Self::Fish(fish) => fish.candidates(),
             Self::SiameseFish(fish) => fish.candidates(),
+            Self::KrakenFish(kraken) => kraken.candidates(),
             Self::Template(template) => template.candidates(),
             Self::Chain(chain) => chain.candidates(),
             Self::Dual(dual) => dual.candidates(),
@@ -109,6 +114,7 @@ impl Display for Pattern {
             Self::Subset(subset) => subset.fmt(f),
             Self::Fish(fish) => fish.fmt(f),
             Self::SiameseFish(fish) => fish.fmt(f),
+            Self::KrakenFish(kraken) => kraken.fmt(f),
             Self::Template(template) => template.fmt(f),
             Self::Chain(chain) => chain.fmt(f),
             Self::Dual(dual) => dual.fmt(f),

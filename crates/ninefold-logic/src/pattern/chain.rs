@@ -128,6 +128,12 @@ impl Chain {
         links.map(move |(place, &link)| (self.nodes[place], link, next(place)))
     }
 
+    /// What its links alone rest on.
+    pub(super) fn link_premises(&self) -> Premises {
+        let links = self.joints().map(|(from, link, _)| link.premises(from.digit));
+        links.fold(Premises::NONE, |all, more| all.union(&more))
+    }
+
     pub(super) fn premises(&self, eliminations: &CandidateSet) -> Premises {
         let own = self.own_premises(eliminations);
         self.twin().map_or(own, |twin| own.union(&twin.own_premises(eliminations)))

@@ -80,7 +80,7 @@ impl Catch {
             return None;
         }
         // A base cell that two cover houses claim would use one of them up in vain.
-        let claimed = (in_cover - in_base) | ((in_two_covers & in_base) - endo_fins);
+        let claimed = (in_cover - in_base) | (in_two_covers & in_base);
         let eliminated = claimed & (fins | endo_fins).common_peers();
         let fish = Fish { digit, base, cover, fins, endo_fins, cells: in_base };
         (!eliminated.is_empty()).then_some(Self { fish, eliminated })

@@ -1,6 +1,6 @@
 //! The places of one digit, line by line: rows against columns, or columns against rows.
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::{Cell, CellSet, Digit, Grid, HouseSet};
 
 /// Which lines are the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,14 @@ impl Lines {
     /// The places in the line with this number.
     pub(super) const fn places(&self, number: usize) -> u16 {
         self.places[number]
+    }
+
+    /// The base line and the crossing line that meet in this cell.
+    pub(super) const fn position(&self, cell: Cell) -> (usize, usize) {
+        match self.orientation {
+            Orientation::Rows => (cell.row_index(), cell.column_index()),
+            Orientation::Columns => (cell.column_index(), cell.row_index()),
+        }
     }
 
     /// These base lines as houses.

@@ -14,7 +14,9 @@ mod finned_fish;
 mod fish_hunt;
 mod full_house;
 mod hidden_single;
+mod implication;
 mod intersection;
+mod kraken_fish;
 mod lines;
 mod links;
 mod locked_subset;
@@ -116,6 +118,8 @@ pub(crate) static EXTRA: &[&dyn Technique] = &[
     &siamese_fish::FRANKEN_SWORDFISH,
     &siamese_fish::FRANKEN_JELLYFISH,
     &siamese_fish::MUTANT_JELLYFISH,
+    &kraken_fish::TYPE_1,
+    &kraken_fish::TYPE_2,
     &complex_fish::FINNED_MUTANT_SQUIRMBAG,
     &complex_fish::FINNED_MUTANT_WHALE,
 ];

@@ -14,6 +14,7 @@ mod colouring;
 mod dual;
 mod fish;
 mod intersection;
+mod kraken_fish;
 mod siamese_fish;
 mod single;
 mod subset;
@@ -70,6 +71,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Subset(subset) => subset,
         Pattern::Fish(fish) => fish,
         Pattern::SiameseFish(fish) => fish,
+        Pattern::KrakenFish(kraken) => kraken,
         Pattern::Template(template) => template,
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,

@@ -1,0 +1,67 @@
+//! Fish with chains from their fins, in words.
+
+use ninefold_core::{Grid, HouseSet};
+use ninefold_logic::{Chain, KrakenFish, Step};
+
+use super::Portrait;
+use crate::highlights::Arrow;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for KrakenFish {
+    fn area(&self) -> String {
+        self.fish.area()
+    }
+
+    fn clue(&self) -> String {
+        format!("{}, and follow its fins", self.fish.clue())
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let (base, cover) = (list::houses(self.fish.base), list::houses(self.fish.cover));
+        let (digit, fins) = (self.fish.digit, list::any_cell(self.fish.fins));
+        let noun = self.noun(step.technique);
+        format!(
+            "{base} have their {digit}s in {cover}, or in {fins}, and either way it falls ({noun})"
+        )
+    }
+
+    fn argument(&self, step: &Step, _: &Grid) -> String {
+        let (base, cover) = (list::houses(self.fish.base), list::houses(self.fish.cover));
+        let (digit, fins) = (self.fish.digit, self.fish.fins);
+        let struck = list::cells(step.eliminations.all_cells());
+        let otherwise = if step.eliminations.all_digits().contains(digit) {
+            format!(
+                "If no fin holds {digit}, {cover} take theirs from there, and {struck} can't hold it."
+            )
+        } else {
+            format!("If no fin holds {digit}, each of {cover} takes its {digit} from there.")
+        };
+        format!(
+            "The {digit}s of {base} can only stand in {cover}, but for {} {}. {otherwise} The rest is \
+             ruled out by chains: {}.",
+            list::plural(fins.len(), "the fin"),
+            list::cells(fins),
+            list::joined(&self.chains, "and"),
+        )
+    }
+
+    fn houses(&self) -> HouseSet {
+        self.fish.houses()
+    }
+
+    fn cleared(&self) -> HouseSet {
+        self.fish.cleared()
+    }
+
+    fn arrows(&self) -> Vec<Arrow> {
+        self.chains.iter().flat_map(Portrait::arrows).collect()
+    }
+
+    fn json(&self) -> Fields {
+        let chains = self.chains.iter().map(|chain: &Chain| chain.json().into_value());
+        Fields::of_kind("kraken-fish")
+            .with("fish", self.fish.json().into_value())
+            .with("chains", chains.collect::<Vec<_>>())
+    }
+}
