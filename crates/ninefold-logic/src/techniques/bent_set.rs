@@ -37,12 +37,41 @@ pub(super) struct BentSet {
     meta: Meta,
 }
 
-/// A box, a line that crosses it, and the cells to choose from.
+/// A box, a line that crosses it, and the cells to choose from: first those of the crossing, then
+/// the rest of the box, then the rest of the line.
 struct Corner<'a> {
     grid: &'a Grid,
     block: House,
     line: House,
     cells: Vec<Cell>,
+    /// How many of the cells are in the crossing.
+    pivots: usize,
+}
+
+/// The cells chosen so far.
+#[derive(Clone, Copy, Default)]
+struct Chosen {
+    cells: CellSet,
+    digits: DigitSet,
+    /// The digits of the chosen cells outside the line, and of those outside the box.
+    arms: [DigitSet; 2],
+}
+
+impl Corner<'_> {
+    /// The choice with one more cell, unless that has too many digits to become a bent set.
+    fn with(&self, chosen: Chosen, cell: Cell, size: usize) -> Option<Chosen> {
+        let more = self.grid.candidates(cell);
+        let [mut block, mut line] = chosen.arms;
+        if !self.line.contains(cell) {
+            block |= more;
+        } else if !self.block.contains(cell) {
+            line |= more;
+        }
+        let digits = chosen.digits | more;
+        // A digit in both arms can be used twice, and there may be but one of these.
+        let fits = digits.len() <= size && (block & line).len() <= 1;
+        fits.then_some(Chosen { cells: chosen.cells.with(cell), digits, arms: [block, line] })
+    }
 }
 
 impl BentSet {
@@ -50,20 +79,20 @@ impl BentSet {
     fn extend(
         &'static self,
         corner: &Corner<'_>,
-        chosen: CellSet,
-        digits: DigitSet,
+        chosen: Chosen,
         from: usize,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let missing = self.size - chosen.len();
+        let missing = self.size - chosen.cells.len();
         if missing == 0 {
-            return self.step(corner, chosen, digits).map_or(ControlFlow::Continue(()), found);
+            let step = self.step(corner, chosen.cells, chosen.digits);
+            return step.map_or(ControlFlow::Continue(()), found);
         }
-        for place in from..(corner.cells.len() + 1).saturating_sub(missing) {
-            let cell = corner.cells[place];
-            let more = digits | corner.grid.candidates(cell);
-            if more.len() <= self.size {
-                self.extend(corner, chosen.with(cell), more, place + 1, found)?;
+        // Without a cell in the crossing, one of the arms is a naked set by itself.
+        let end = if chosen.cells.is_empty() { corner.pivots } else { corner.cells.len() };
+        for place in from..end.min((corner.cells.len() + 1).saturating_sub(missing)) {
+            if let Some(more) = corner.with(chosen, corner.cells[place], self.size) {
+                self.extend(corner, more, place + 1, found)?;
             }
         }
         ControlFlow::Continue(())
@@ -72,9 +101,8 @@ impl BentSet {
     fn step(&'static self, corner: &Corner<'_>, cells: CellSet, digits: DigitSet) -> Option<Step> {
         let Corner { grid, block, line, .. } = *corner;
         let (in_block, in_line) = (block.cells(), line.cells());
-        let pivot = cells & in_block & in_line;
-        // Without a cell in the crossing, one of the arms is a naked set by itself.
-        if digits.len() < self.size || pivot.is_empty() {
+        // Fewer digits than cells: the grid has no solution.
+        if digits.len() < self.size {
             return None;
         }
         let spread = |digit: Digit| {
@@ -87,6 +115,7 @@ impl BentSet {
         if eliminated.is_empty() {
             return None;
         }
+        let pivot = cells & in_block & in_line;
         let candidates = candidates(grid, cells);
         let pattern =
             Pattern::Wing(Wing { pivot, pincers: cells - pivot, digits, digit, candidates });
@@ -103,9 +132,14 @@ impl Technique for BentSet {
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let fits = |cell| (2..=self.size).contains(&grid.candidates(cell).len());
-                let cells = (grid.open() & (block.cells() | line.cells())).filter(fits);
-                let corner = Corner { grid, block, line, cells: cells.into_iter().collect() };
-                self.extend(&corner, CellSet::EMPTY, DigitSet::EMPTY, 0, found)?;
+                let part = |cells: CellSet| (grid.open() & cells).filter(fits).into_iter();
+                let pivots: Vec<Cell> = part(block.cells() & line.cells()).collect();
+                let arms =
+                    part(block.cells() - line.cells()).chain(part(line.cells() - block.cells()));
+                let count = pivots.len();
+                let cells = pivots.into_iter().chain(arms).collect();
+                let corner = Corner { grid, block, line, cells, pivots: count };
+                self.extend(&corner, Chosen::default(), 0, found)?;
             }
         }
         ControlFlow::Continue(())

@@ -137,6 +137,10 @@ impl Technique for Subset {
 
     fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
         for house in House::ALL {
+            // A set that is all of what is open leaves nothing to strike.
+            if (grid.open() & house.cells()).len() <= self.size {
+                continue;
+            }
             match self.kind {
                 Kind::Naked => self.find_naked(grid, house, found)?,
                 Kind::Hidden => self.find_hidden(grid, house, found)?,

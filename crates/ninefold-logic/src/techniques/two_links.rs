@@ -17,7 +17,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Constraint, Digit, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, Grid, House, HouseSet};
 
 use crate::pattern::{Chain, Dual as Shapes, Link, Node};
 use crate::technique::meta;
@@ -87,18 +87,20 @@ pub(super) struct Dual {
 struct StrongLink {
     house: House,
     ends: [CellSet; 2],
+    /// What sees all of either end: worked out once, since every pair of links asks for it.
+    peers: [CellSet; 2],
     /// Whether it is a box split into a row part and a column part, which may share a cell.
     bent: bool,
 }
 
 impl StrongLink {
-    const fn straight(house: House, ends: [CellSet; 2]) -> Self {
-        Self { house, ends, bent: false }
+    fn new(house: House, ends: [CellSet; 2], bent: bool) -> Self {
+        Self { house, ends, peers: ends.map(CellSet::common_peers), bent }
     }
 
     fn reversed(self) -> Self {
-        let [one, other] = self.ends;
-        Self { ends: [other, one], ..self }
+        let ([one, other], [sees_one, sees_other]) = (self.ends, self.peers);
+        Self { ends: [other, one], peers: [sees_other, sees_one], ..self }
     }
 
     fn is_grouped(self) -> bool {
@@ -136,6 +138,10 @@ impl TwoLinks {
         open: CellSet,
         found: &mut dyn FnMut(Found) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // Two strong links and something to strike take five places.
+        if open.len() < 5 {
+            return ControlFlow::Continue(());
+        }
         let links = self.strong_links(open);
         for (place, &one) in links.iter().enumerate() {
             for &other in &links[place + 1..] {
@@ -153,12 +159,16 @@ impl TwoLinks {
 
     fn strong_links(&self, open: CellSet) -> Vec<StrongLink> {
         let mut links = Vec::new();
-        for house in House::ALL {
+        let lines_only = matches!(self.shape, Shape::Skyscraper | Shape::Kite);
+        for house in if lines_only { HouseSet::LINES } else { HouseSet::ALL } {
             let places = open & house.cells();
             match (places.len(), self.nodes) {
                 (2, _) => {
                     let first: CellSet = places.first().into_iter().collect();
-                    links.push(StrongLink::straight(house, [first, places - first]));
+                    links.push(StrongLink::new(house, [first, places - first], false));
+                }
+                // An empty rectangle takes a line of two places.
+                (3.., Nodes::Grouped) if house.is_line() && self.shape == Shape::EmptyRectangle => {
                 }
                 (3.., Nodes::Grouped) if house.is_line() => {
                     links.extend(line_groups(house, places));
@@ -208,27 +218,32 @@ fn is_bent(found: &Found) -> bool {
 fn line_groups(house: House, places: CellSet) -> Option<StrongLink> {
     let mut groups = HouseSet::BLOCKS.touching(places).iter().map(|block| block.cells() & places);
     match (groups.next(), groups.next(), groups.next()) {
-        (Some(one), Some(other), None) => Some(StrongLink::straight(house, [one, other])),
+        (Some(one), Some(other), None) => Some(StrongLink::new(house, [one, other], false)),
         _ => None,
     }
 }
 
 /// The places of a box that lie in two of its lines.
 fn block_groups(house: House, places: CellSet) -> Vec<StrongLink> {
+    // The diagonal of a box meets each of its rows and columns once.
+    let diagonal = [0, 4, 8].map(|place| house.cell(place));
+    let crossing = diagonal.map(Cell::row).into_iter().chain(diagonal.map(Cell::column));
     let mut links: Vec<StrongLink> = Vec::new();
-    for lines in HouseSet::LINES.touching(places).subsets(2) {
-        let mut parts = lines.iter().map(|line| line.cells() & places);
-        let (Some(one), Some(other)) = (parts.next(), parts.next()) else { continue };
-        // A part that is all of the box is a pointing, and one inside the other is none.
-        if one | other != places || one.is_subset(other) || other.is_subset(one) {
-            continue;
-        }
-        let bent = !lines.is_subset(HouseSet::ROWS) && !lines.is_subset(HouseSet::COLUMNS);
-        // A part of one cell lies in a row and a column: the same two parts, seen as bent.
-        let same = |link: &&mut StrongLink| link.ends.contains(&one) && link.ends.contains(&other);
-        match links.iter_mut().find(same) {
-            Some(known) => known.bent |= bent,
-            None => links.push(StrongLink { house, ends: [one, other], bent }),
+    for (place, line) in crossing.clone().enumerate() {
+        for crossing in crossing.clone().skip(place + 1) {
+            let (one, other) = (line.cells() & places, crossing.cells() & places);
+            // A part that is all of the box is a pointing, and one inside the other is none.
+            if one | other != places || one.is_subset(other) || other.is_subset(one) {
+                continue;
+            }
+            let bent = line.kind() != crossing.kind();
+            // A part of one cell lies in a row and a column: the same two parts, seen as bent.
+            let same =
+                |link: &&mut StrongLink| link.ends.contains(&one) && link.ends.contains(&other);
+            match links.iter_mut().find(same) {
+                Some(known) => known.bent |= bent,
+                None => links.push(StrongLink::new(house, [one, other], bent)),
+            }
         }
     }
     links
@@ -249,9 +264,12 @@ fn joints(one: StrongLink, other: StrongLink, open: CellSet) -> impl Iterator<It
         if !near.is_disjoint(near_too) || !far.is_disjoint(far_too) {
             return None;
         }
+        let eliminated = open & first.peers[0] & second.peers[1];
+        if eliminated.is_empty() || !near_too.is_subset(first.peers[1]) {
+            return None;
+        }
         let joint = (near | near_too).common_houses().first()?;
-        let eliminated = open & (far | far_too).common_peers();
-        (!eliminated.is_empty()).then_some(Found { first, second, joint, eliminated })
+        Some(Found { first, second, joint, eliminated })
     })
 }
 
