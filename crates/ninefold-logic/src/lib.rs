@@ -29,8 +29,8 @@ mod techniques;
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use pattern::{
-    Als, Bridge, Chain, Cluster, Colouring, Dual, Fish, Intersection, KrakenFish, Link, Node,
-    Pattern, SiameseFish, Single, Subset, Template, Verdict, Wing,
+    Als, AlsChain, Bridge, Chain, Cluster, Colouring, Dual, Fish, Intersection, KrakenFish, Link,
+    Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, Template, Verdict, Wing,
 };
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;

@@ -9,6 +9,7 @@ use std::fmt::{self, Display, Formatter};
 use ninefold_core::{CandidateSet, DigitSet, Premises};
 
 mod als;
+mod als_chain;
 mod chain;
 mod colouring;
 mod dual;
@@ -21,6 +22,7 @@ mod template;
 mod wing;
 
 pub use als::Als;
+pub use als_chain::{AlsChain, RestrictedCommon};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, Verdict};
 pub use dual::Dual;
@@ -56,6 +58,8 @@ pub enum Pattern {
     Wing(Wing),
     /// Candidates in two colours.
     Colouring(Colouring),
+    /// Almost locked sets joined by restricted commons.
+    AlsChain(AlsChain),
 }
 
 impl Pattern {
@@ -73,6 +77,7 @@ impl Pattern {
             Self::Dual(dual) => dual.premises(eliminations),
             Self::Wing(wing) => wing.premises(eliminations),
             Self::Colouring(colouring) => colouring.premises(eliminations),
+            Self::AlsChain(chain) => chain.premises(eliminations),
         }
     }
 
@@ -101,6 +106,7 @@ impl Pattern {
             Self::Dual(dual) => dual.candidates(),
             Self::Wing(wing) => wing.candidates,
             Self::Colouring(colouring) => colouring.candidates(),
+            Self::AlsChain(chain) => chain.candidates,
         }
     }
 }
@@ -120,6 +126,7 @@ impl Display for Pattern {
             Self::Dual(dual) => dual.fmt(f),
             Self::Wing(wing) => wing.fmt(f),
             Self::Colouring(colouring) => colouring.fmt(f),
+            Self::AlsChain(chain) => chain.fmt(f),
         }
     }
 }

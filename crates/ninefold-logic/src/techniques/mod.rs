@@ -3,6 +3,9 @@
 use crate::Technique;
 
 mod aic;
+mod almost_locked;
+mod als_chain;
+mod als_xz;
 mod basic_fish;
 mod bent_set;
 mod chain_wing;
@@ -89,6 +92,9 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &continuous_loop::GROUPED_CONTINUOUS,
     &aic::GROUPED_AIC,
     &discontinuous_loop::GROUPED_DISCONTINUOUS,
+    &als_xz::ALS_XZ,
+    &als_chain::ALS_XY_WING,
+    &als_chain::ALS_CHAIN,
     &continuous_loop::ALS_CONTINUOUS,
     &aic::ALS_AIC,
     &discontinuous_loop::ALS_DISCONTINUOUS,

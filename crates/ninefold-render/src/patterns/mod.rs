@@ -9,6 +9,7 @@ use crate::highlights::Arrow;
 use crate::json::Fields;
 use crate::words::list;
 
+mod als_chain;
 mod chain;
 mod colouring;
 mod dual;
@@ -77,5 +78,6 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Dual(dual) => dual,
         Pattern::Colouring(colouring) => colouring,
         Pattern::Wing(wing) => wing,
+        Pattern::AlsChain(chain) => chain,
     }
 }

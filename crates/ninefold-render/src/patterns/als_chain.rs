@@ -1,0 +1,123 @@
+//! Chains of almost locked sets in words: what follows if the first set lacks a digit, set by set.
+
+use ninefold_core::{DigitSet, Grid, HouseSet};
+use ninefold_logic::{Als, AlsChain, Step};
+
+use super::Portrait;
+use crate::highlights::Arrow;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for AlsChain {
+    fn area(&self) -> String {
+        list::houses(self.sets.iter().map(|set| set.house).collect())
+    }
+
+    fn clue(&self) -> String {
+        let sets = self.sets.iter().map(|set| format!("[{}]", set.cells));
+        format!("look at the almost locked sets {}", list::joined(sets, "and"))
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let noun = self.noun(step.technique);
+        let struck = list::digits(step.eliminations.all_digits());
+        match self.sets.first().zip(self.sets.last()) {
+            Some((first, last)) if !self.is_loop() => {
+                format!("[{}] or [{}] holds {struck} ({noun} {self})", first.cells, last.cells)
+            }
+            _ => format!("each set lacks one of the digits that join it ({noun} {self})"),
+        }
+    }
+
+    fn argument(&self, step: &Step, _: &Grid) -> String {
+        let sets: Vec<String> = self.sets.iter().map(|&set| counted(set)).collect();
+        let sets = list::joined(sets, "and");
+        let conclusion = if self.is_loop() { around(self) } else { along(self, step) };
+        format!("Each of these sets can lack one of its digits, and no more: {sets}. {conclusion}")
+    }
+
+    fn houses(&self) -> HouseSet {
+        self.sets.iter().map(|set| set.house).collect()
+    }
+
+    fn arrows(&self) -> Vec<Arrow> {
+        let commons = self.commons.iter().filter_map(|common| {
+            let at = |cells: ninefold_core::CellSet| {
+                Some(ninefold_core::Candidate::new(cells.first()?, common.digit))
+            };
+            Some(Arrow { from: at(common.from)?, to: at(common.to)?, strong: false })
+        });
+        commons.collect()
+    }
+
+    fn json(&self) -> Fields {
+        let sets: Vec<_> = self.sets.iter().map(|&set| set_fields(set)).collect();
+        Fields::of_kind("als-chain").with("loop", self.is_loop()).with("sets", sets).with(
+            "commons",
+            self.commons.iter().map(|common| common.digit.get()).collect::<Vec<_>>(),
+        )
+    }
+}
+
+/// A set as a JSON object.
+pub(super) fn set_fields(set: Als) -> serde_json::Value {
+    Fields::of_kind("als")
+        .with_list("cells", set.cells)
+        .with_digits("digits", set.digits)
+        .with("house", set.house.to_string())
+        .into_value()
+}
+
+/// "r4c1 and r4c2 have 1, 2 and 3".
+pub(super) fn counted(set: Als) -> String {
+    let have = if set.cells.len() == 1 { "has" } else { "have" };
+    format!("{} {have} {}", list::cells(set.cells), list::digits(set.digits))
+}
+
+/// What follows set by set if the first lacks a digit that is struck.
+fn along(chain: &AlsChain, step: &Step) -> String {
+    let digits = step.eliminations.all_digits();
+    let any = list::any_digit(digits);
+    let Some((first, last)) = chain.sets.first().zip(chain.sets.last()) else {
+        return String::new();
+    };
+    let links = chain.commons.iter().zip(chain.sets.windows(2)).map(|(common, pair)| {
+        let (from, to, houses) = (pair[0].cells, pair[1].cells, list::houses(common.houses()));
+        format!("[{from}] holds {}, which [{to}] then lacks ({houses})", common.digit)
+    });
+    let links: Vec<String> = links.collect();
+    let that = if digits.len() > 1 { "that digit" } else { "it" };
+    format!(
+        "If [{}] lacks {any}, {}. So [{}] holds {that}: one of the two sets has {any}, and what sees \
+         all its places in both is out.",
+        first.cells,
+        links.join("; so "),
+        last.cells
+    )
+}
+
+/// What each set of a loop holds.
+fn around(chain: &AlsChain) -> String {
+    let joining: DigitSet = chain.commons.iter().map(|common| common.digit).collect();
+    let joints = chain
+        .commons
+        .iter()
+        .map(|common| format!("{} ({})", common.digit, list::houses(common.houses())));
+    let others = chain.sets.iter().enumerate().filter_map(|(place, set)| {
+        let locked = set.digits - chain.joints(place);
+        (!locked.is_empty()).then(|| format!("[{}] holds {}", set.cells, list::digits(locked)))
+    });
+    let others: Vec<String> = others.collect();
+    let others = if others.is_empty() {
+        String::new()
+    } else {
+        format!(" All its other digits are locked into it: {}.", list::joined(others, "and"))
+    };
+    format!(
+        "Neighbours can't both hold the digit that joins them: {}. So each set lacks one of these and \
+         holds the other, and of every two neighbours one has {}.{others} What sees all places of such \
+         a digit is out.",
+        list::joined(joints, "and"),
+        list::any_digit(joining),
+    )
+}
