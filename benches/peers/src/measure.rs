@@ -13,7 +13,7 @@ use crate::clock::Clock;
 use crate::sets::Set;
 use crate::{Line, ours, peer};
 
-const CHUNK: usize = 1024;
+const CHUNK: usize = 4096;
 
 /// One line of the table.
 pub struct Measured {

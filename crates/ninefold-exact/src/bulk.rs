@@ -175,13 +175,22 @@ where
         self.next == self.puzzles.len()
     }
 
-    /// Notes a solution, and says whether more are wanted.
+    /// Whether no solution of the puzzle has been noted yet.
     #[inline(always)]
-    pub(crate) fn found<V: Lanes>(&mut self, number: usize, solved: &Board<V>) -> bool {
+    pub(crate) fn wants_first(&self, number: usize) -> bool {
+        self.answers[number].count == 0
+    }
+
+    /// Notes the first solution. It is still to be counted.
+    #[inline(always)]
+    pub(crate) fn first<V: Lanes>(&mut self, number: usize, solved: &Board<V>) {
+        self.answers[number].line = solved.spell();
+    }
+
+    /// Counts a solution, and says whether more are wanted.
+    #[inline(always)]
+    pub(crate) fn counted(&mut self, number: usize) -> bool {
         let answer = &mut self.answers[number];
-        if answer.count == 0 {
-            answer.line = solved.spell();
-        }
         answer.count += 1;
         answer.count < self.limit
     }

@@ -3,7 +3,7 @@
 //! One puzzle, with the lowest latency: [`solve`], [`count`], [`is_unique`], [`solutions`],
 //! [`true_candidates`] and [`solutions_per_candidate`]. They take a
 //! [`Puzzle`](ninefold_core::Puzzle), a [`Grid`](ninefold_core::Grid) with candidates struck, or a
-//! [`Start`], which can be read from 81 bytes.
+//! [`Start`], which can be read from 81 bytes; [`solve_line`] goes from bytes to bytes.
 //!
 //! ```
 //! use ninefold_exact::{Start, count, is_unique, solve};
@@ -49,7 +49,7 @@ mod vector;
 
 pub use bulk::{Answer, Bulk, Input};
 pub use candidates::{CandidateCounts, solutions_per_candidate, true_candidates};
-pub use solutions::{Solutions, solutions};
+pub use solutions::{Solutions, solutions, solve_line};
 pub use start::{LineError, Start};
 pub use vector::{Line, Unit};
 

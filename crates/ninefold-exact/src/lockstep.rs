@@ -43,7 +43,9 @@ pub(crate) struct Lockstep {
 pub(crate) struct Swept {
     /// Boards without a solution.
     pub(crate) contradiction: u16,
-    /// Boards that have a digit fixed in every cell.
+    /// Boards that have a digit fixed in every cell: solved, unless there is a contradiction. The
+    /// 81 cells then hold each digit once in each of its nine rows, and in at least one cell of
+    /// each column and block.
     pub(crate) full: u16,
     /// Boards that have lost candidates.
     pub(crate) changed: u16,
@@ -81,23 +83,21 @@ impl Lockstep {
     }
 
     /// Branches a board that the last sweep has not changed: keeps the first branch in the lane,
-    /// and returns the rest.
+    /// and makes the rest of a copy of the board.
     #[inline(always)]
-    pub(crate) fn branch<V: Lanes>(&mut self, lane: usize) -> [Words; 2] {
+    pub(crate) fn branch(&mut self, lane: usize, copy: &mut [Words; 2]) {
         let Place { band, bit } = self.place_to_branch(lane);
-        let mut rest = self.board::<V>(lane);
         let mut digits = 0_u32;
         for (digit, words) in self.words.iter().enumerate() {
             digits |= u32::from(words[band].0[lane % 16] & bit != 0) << digit;
         }
         let (group, first) = lane_of(digits.trailing_zeros() as usize % 9);
-        rest[group].0[first + band] &= !bit;
+        copy[group].0[first + band] &= !bit;
         digits &= digits.wrapping_sub(1);
         while digits != 0 {
             self.words[digits.trailing_zeros() as usize % 9][band].0[lane % 16] &= !bit;
             digits &= digits - 1;
         }
-        rest
     }
 
     #[inline(always)]
@@ -120,7 +120,8 @@ impl Lockstep {
         let mut fixed = [V::splat(0); 3];
         for (words, fixed_by) in self.words.iter_mut().zip(&mut self.fixed_by) {
             let before = load::<V>(words);
-            let after = stacks(bands(naked(before, many)));
+            let (after, dead) = stacks(bands(naked(before, many)));
+            missing = missing.or(dead);
             for band in 0..3 {
                 let (single, rows) = row_singles(after[band]);
                 fixed[band] = fixed[band].or(single);
@@ -208,9 +209,11 @@ fn bands<V: Lanes>([a, b, c]: [V; 3]) -> [V; 3] {
     ]
 }
 
-/// The rule of stacks. The columns of the three bands share a word, one row each.
+/// The rule of stacks. The columns of the three bands share a word, one row each. Returns a bit
+/// for each stack that is left without the digit as well: any other has it in each column and
+/// each block.
 #[inline(always)]
-fn stacks<V: Lanes>([a, b, c]: [V; 3]) -> [V; 3] {
+fn stacks<V: Lanes>([a, b, c]: [V; 3]) -> ([V; 3], V) {
     let a_any = a.or(a.shr::<10>()).or(a.shr::<20>());
     let b_any = b.shl::<10>().or(b).or(b.shr::<10>());
     let c_any = c.shl::<20>().or(c.shl::<10>()).or(c);
@@ -220,9 +223,11 @@ fn stacks<V: Lanes>([a, b, c]: [V; 3]) -> [V; 3] {
     let kept = any.and(crossing(rotate_rows(one), rotate_rows(two)));
     let b_kept = kept.and(V::splat(CENTRE));
     let c_kept = kept.and(V::splat(BOTTOM));
-    [
+    let dead = V::splat(FIRST & TOP).minus(kept.or(kept.shr::<1>()).or(kept.shr::<2>()));
+    let kept = [
         a.and(spread_top(kept)),
         b.and(b_kept.shr::<10>().or(b_kept).or(b_kept.shl::<10>())),
         c.and(c_kept.shr::<20>().or(c_kept.shr::<10>()).or(c_kept)),
-    ]
+    ];
+    (kept, dead)
 }

@@ -65,8 +65,8 @@ impl Sixteen {
             left &= left - 1;
             if swept.contradiction >> lane & 1 == 0 {
                 if swept.full >> lane & 1 == 0 {
-                    let rest = self.boards.branch::<V>(lane);
-                    self.stacks[lane].push(rest);
+                    let rest = self.stacks[lane].push(self.boards.board::<V>(lane));
+                    self.boards.branch(lane, rest);
                     continue;
                 }
                 self.solved::<V, P>(lane, job);
@@ -75,14 +75,17 @@ impl Sixteen {
         }
     }
 
-    /// Notes the solution, if it is one.
+    /// Notes the solution in a lane.
     #[inline(always)]
     fn solved<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
     where
         &'a P: Into<Input<'a>>,
     {
-        let board = Board::<V>::load(&self.boards.board::<V>(lane));
-        if board.is_complete() && !job.found(self.puzzles[lane], &board) {
+        let number = self.puzzles[lane];
+        if job.wants_first(number) {
+            job.first(number, &Board::<V>::load(&self.boards.board::<V>(lane)));
+        }
+        if !job.counted(number) {
             self.stacks[lane].clear();
         }
     }
@@ -121,10 +124,13 @@ impl Sixteen {
     where
         &'a P: Into<Input<'a>>,
     {
-        let stack = &mut self.stacks[lane];
+        let (stack, number) = (&mut self.stacks[lane], self.puzzles[lane]);
         stack.push(self.boards.board::<V>(lane));
         while let Some(solved) = next_solution::<V>(stack) {
-            if !job.found(self.puzzles[lane], &solved) {
+            if job.wants_first(number) {
+                job.first(number, &solved);
+            }
+            if !job.counted(number) {
                 stack.clear();
             }
         }

@@ -3,7 +3,7 @@
 use ninefold_core::{Digit, Solution};
 
 use crate::search::next_solution;
-use crate::start::Start;
+use crate::start::{LineError, Start, read_line};
 use crate::vector::{Lanes, Line, Stack, Task, Unit, run};
 
 /// All solutions, in an order that depends on the puzzle alone.
@@ -17,6 +17,35 @@ use crate::vector::{Lanes, Line, Stack, Task, Unit, run};
 /// ```
 pub fn solutions(start: impl Into<Start>) -> Solutions {
     Solutions::on(Unit::widest(), start)
+}
+
+/// From the 81 bytes of a puzzle to those of its first solution, with nothing in between.
+///
+/// # Errors
+///
+/// A byte that is neither a digit nor a blank, as for [`Start::from_line`].
+///
+/// ```
+/// use ninefold_exact::solve_line;
+///
+/// let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert!(solve_line(line).unwrap().unwrap().starts_with(b"534678912"));
+/// ```
+pub fn solve_line(line: &Line) -> Result<Option<Line>, LineError> {
+    run(Unit::widest(), SolveLine(line))
+}
+
+struct SolveLine<'a>(&'a Line);
+
+impl Task for SolveLine<'_> {
+    type Output = Result<Option<Line>, LineError>;
+
+    #[inline(always)]
+    fn run<V: Lanes>(self) -> Self::Output {
+        let mut stack = Stack::new();
+        stack.push(read_line::<V>(self.0)?.0);
+        Ok(Next(&mut stack).run::<V>())
+    }
 }
 
 /// An iterator over solutions. It holds what is left of the search, and allocates nothing.

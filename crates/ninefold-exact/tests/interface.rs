@@ -2,15 +2,19 @@
 
 mod support;
 
-use ninefold_core::{Candidate, Cell, Content, Digit, DigitSet, Grid, Puzzle};
+use ninefold_core::{Candidate, Cell, Content, Digit, DigitSet, Grid, Puzzle, Solution};
 use ninefold_exact::{
     Answer, Bulk, Line, Start, count, is_unique, solutions, solutions_per_candidate, solve,
-    true_candidates,
+    solve_line, true_candidates,
 };
 use support::{Random, read};
 
 const SOLVED: &Line =
     b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn text(solution: Solution) -> Line {
+    solution.digits().map(|digit| b'0' + digit.get())
+}
 
 fn puzzle_of(line: &Line) -> Puzzle {
     let given = |byte: u8| Digit::from_char(char::from(byte));
@@ -24,6 +28,7 @@ fn a_line_a_puzzle_and_a_grid_are_the_same_start() {
         let line = random.minimal();
         let puzzle = puzzle_of(&line);
         assert_eq!(Start::from(&puzzle), read(&line));
+        assert_eq!(solve_line(&line).ok().flatten(), solve(&puzzle).map(text));
         // A grid has struck the candidates that givens see, which changes no solution.
         assert_eq!(solve(&Grid::new(&puzzle)), solve(&puzzle));
         assert!(solve(&puzzle).is_some_and(|solution| solution.solves(&puzzle)));
@@ -152,8 +157,7 @@ fn candidates_are_true_if_a_solution_holds_them() {
         let capped = solutions_per_candidate(read(&line), 3);
         for index in 0..729 {
             let candidate = Candidate::from_index(index);
-            let holds =
-                |s: &&ninefold_core::Solution| s.digit(candidate.cell()) == candidate.digit();
+            let holds = |s: &&Solution| s.digit(candidate.cell()) == candidate.digit();
             let number = all.iter().filter(holds).count() as u32;
             assert_eq!(found.contains(candidate), number > 0);
             assert_eq!(counts.of(candidate), number);

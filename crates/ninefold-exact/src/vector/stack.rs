@@ -25,10 +25,11 @@ impl Stack {
         Self { boards: [MaybeUninit::uninit(); LEVELS], len: 0 }
     }
 
+    /// Puts a board on top, where it can still be changed.
     #[inline(always)]
-    pub(crate) fn push(&mut self, board: [Words; 2]) {
-        self.boards[self.len].write(board);
+    pub(crate) fn push(&mut self, board: [Words; 2]) -> &mut [Words; 2] {
         self.len += 1;
+        self.boards[self.len - 1].write(board)
     }
 
     #[inline(always)]
