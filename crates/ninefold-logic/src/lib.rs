@@ -21,6 +21,7 @@
 mod example;
 mod ladder;
 mod pattern;
+mod reasoning;
 mod solver;
 mod step;
 mod technique;
@@ -32,6 +33,7 @@ pub use pattern::{
     Als, AlsChain, Bridge, Chain, Cluster, Colouring, Dual, Fish, Intersection, KrakenFish, Link,
     Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, Template, Verdict, Wing,
 };
+pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Level, Meta, Page, Sink, Technique};

@@ -15,6 +15,7 @@ mod colouring;
 mod dual;
 mod fish;
 mod intersection;
+mod net;
 pub(crate) mod sight;
 mod single;
 mod subset;
@@ -28,6 +29,7 @@ pub use colouring::{Bridge, Cluster, Colouring, Verdict};
 pub use dual::Dual;
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use intersection::Intersection;
+pub use net::{Because, Branch, Cases, End, Entry, Net};
 pub use single::Single;
 pub use subset::Subset;
 pub use template::Template;
@@ -54,6 +56,8 @@ pub enum Pattern {
     Chain(Chain),
     /// Two chains told as one.
     Dual(Dual),
+    /// Implications that branch and join.
+    Net(Net),
     /// A pivot and its pincers.
     Wing(Wing),
     /// Candidates in two colours.
@@ -75,6 +79,7 @@ impl Pattern {
             Self::Template(template) => template.premises(),
             Self::Chain(chain) => chain.premises(eliminations),
             Self::Dual(dual) => dual.premises(eliminations),
+            Self::Net(net) => net.premises(),
             Self::Wing(wing) => wing.premises(eliminations),
             Self::Colouring(colouring) => colouring.premises(eliminations),
             Self::AlsChain(chain) => chain.premises(eliminations),
@@ -104,6 +109,7 @@ impl Pattern {
             Self::Template(template) => template.candidates(),
             Self::Chain(chain) => chain.candidates(),
             Self::Dual(dual) => dual.candidates(),
+            Self::Net(net) => net.candidates(),
             Self::Wing(wing) => wing.candidates,
             Self::Colouring(colouring) => colouring.candidates(),
             Self::AlsChain(chain) => chain.candidates,
@@ -124,6 +130,7 @@ impl Display for Pattern {
             Self::Template(template) => template.fmt(f),
             Self::Chain(chain) => chain.fmt(f),
             Self::Dual(dual) => dual.fmt(f),
+            Self::Net(net) => net.fmt(f),
             Self::Wing(wing) => wing.fmt(f),
             Self::Colouring(colouring) => colouring.fmt(f),
             Self::AlsChain(chain) => chain.fmt(f),

@@ -15,6 +15,8 @@ mod continuous_loop;
 mod discontinuous_loop;
 mod finned_fish;
 mod fish_hunt;
+mod forcing_chain;
+mod forcing_net;
 mod full_house;
 mod hidden_single;
 mod implication;
@@ -24,6 +26,7 @@ mod lines;
 mod links;
 mod locked_subset;
 mod naked_single;
+mod nested_net;
 mod remote_pair;
 mod siamese_fish;
 mod subset;
@@ -112,6 +115,13 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
+    &forcing_net::NISHIO,
+    &forcing_chain::CELL,
+    &forcing_chain::REGION,
+    &forcing_chain::CONTRADICTION,
+    &forcing_net::CONTRADICTION,
+    &forcing_net::VERITY,
+    &nested_net::NESTED,
 ];
 
 /// Techniques that are used only if they are asked for by name: slow, or the same as others that

@@ -16,6 +16,7 @@ mod dual;
 mod fish;
 mod intersection;
 mod kraken_fish;
+mod net;
 mod siamese_fish;
 mod single;
 mod subset;
@@ -79,5 +80,6 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Colouring(colouring) => colouring,
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,
+        Pattern::Net(net) => net,
     }
 }

@@ -1,0 +1,234 @@
+//! Forcing chains and nets in words: case by case, what follows and where it ends.
+
+use ninefold_core::{Candidate, Conclusion, Constraint, Grid, HouseSet};
+use ninefold_logic::{Because, Branch, Cases, End, Entry, Net, Step};
+use serde_json::Value;
+
+use super::Portrait;
+use crate::highlights::Arrow;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for Net {
+    fn area(&self) -> String {
+        let cell = match self.cases {
+            Cases::Every(Constraint::Place(_, house)) => return list::house(house),
+            Cases::Every(Constraint::Cell(cell)) => cell,
+            Cases::Either(candidate) => candidate.cell(),
+            Cases::Opposite => match self.branches.first() {
+                Some(branch) => branch.assumption.candidate().cell(),
+                None => return String::new(),
+            },
+        };
+        list::house(cell.block())
+    }
+
+    fn clue(&self) -> String {
+        match self.cases {
+            Cases::Every(Constraint::Cell(cell)) => format!("try each digit of {cell}"),
+            Cases::Every(Constraint::Place(digit, house)) => {
+                format!("try each place for {digit} in {}: {}", list::house(house), places(self))
+            }
+            Cases::Either(candidate) => {
+                let (cell, digit) = (candidate.cell(), candidate.digit());
+                format!("see what follows if {cell} is {digit}, and what if it is not")
+            }
+            Cases::Opposite => {
+                let assumed = self.branches.iter().map(|branch| said(branch.assumption));
+                format!("see what follows if {}", list::joined(assumed, "and"))
+            }
+        }
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let noun = self.noun(step.technique);
+        match (self.cases, self.branches.first()) {
+            (Cases::Every(Constraint::Cell(cell)), _) => {
+                format!("every digit of {cell} leads to it ({noun})")
+            }
+            (Cases::Every(Constraint::Place(digit, house)), _) => {
+                format!("every place for {digit} in {} leads to it ({noun})", list::house(house))
+            }
+            (Cases::Either(candidate), _) => {
+                let (cell, digit) = (candidate.cell(), candidate.digit());
+                format!("it follows whether {cell} is {digit} or not ({noun})")
+            }
+            (Cases::Opposite, Some(branch)) => {
+                let implications = list::counted(self.len(), "implication");
+                format!("otherwise {} ({noun}, {implications})", failure(branch))
+            }
+            (Cases::Opposite, None) => noun,
+        }
+    }
+
+    fn argument(&self, _: &Step, _: &Grid) -> String {
+        let opening = match self.cases {
+            Cases::Every(Constraint::Cell(cell)) => {
+                let digits = self.branches.iter().map(|branch| branch.assumption.candidate());
+                format!("{cell} is {}. ", list::joined(digits.map(Candidate::digit), "or"))
+            }
+            Cases::Every(Constraint::Place(digit, house)) => {
+                let house = list::capitalised(&list::house(house));
+                format!("{house} has its {digit} at {}. ", places(self))
+            }
+            Cases::Either(_) | Cases::Opposite => String::new(),
+        };
+        let branches: Vec<String> = self.branches.iter().map(|branch| told(branch, "If")).collect();
+        let closing = match self.cases {
+            Cases::Opposite => "",
+            Cases::Either(_) => " Either way it comes to the same.",
+            Cases::Every(_) => " In every case it comes to the same.",
+        };
+        format!("{opening}{}.{closing}", branches.join(". "))
+    }
+
+    fn houses(&self) -> HouseSet {
+        let ends = self.branches.iter().filter_map(|branch| match branch.end {
+            End::Empty(constraint) => Some(constraint),
+            End::Conclusion | End::Clash(_) => None,
+        });
+        let cases = match self.cases {
+            Cases::Every(constraint) => Some(constraint),
+            Cases::Either(_) | Cases::Opposite => None,
+        };
+        let places = ends.chain(cases).filter_map(|constraint| match constraint {
+            Constraint::Place(_, house) => Some(house),
+            Constraint::Cell(_) => None,
+        });
+        places.collect()
+    }
+
+    fn arrows(&self) -> Vec<Arrow> {
+        let entries = self.branches.iter().flat_map(|branch| &branch.entries);
+        let mut arrows: Vec<Arrow> = Vec::new();
+        for entry in entries {
+            let strong = matches!(entry.says, Conclusion::Placement(_));
+            for from in &entry.from {
+                let arrow = Arrow { from: from.candidate(), to: entry.says.candidate(), strong };
+                if !arrows.contains(&arrow) {
+                    arrows.push(arrow);
+                }
+            }
+        }
+        arrows
+    }
+
+    fn json(&self) -> Fields {
+        let cases = match self.cases {
+            Cases::Opposite => "opposite".to_owned(),
+            Cases::Either(candidate) => candidate.to_string(),
+            Cases::Every(constraint) => constraint.to_string(),
+        };
+        let branches: Vec<Value> = self.branches.iter().map(branch_json).collect();
+        Fields::of_kind("net").with("cases", cases).with("branches", branches)
+    }
+}
+
+/// The cells of the cases: "r4c1, r4c2 or r4c7".
+fn places(net: &Net) -> String {
+    let cells = net.branches.iter().map(|branch| branch.assumption.candidate());
+    list::joined(cells.map(Candidate::cell), "or")
+}
+
+fn branch_json(branch: &Branch) -> Value {
+    let entries: Vec<Value> = branch.entries.iter().map(entry_json).collect();
+    let fields = Fields(Vec::new())
+        .with("assumption", branch.assumption.to_string())
+        .with("entries", entries);
+    match branch.end {
+        End::Conclusion => fields,
+        End::Empty(constraint) => fields.with("empty", constraint.to_string()),
+        End::Clash(candidate) => fields.with("clash", candidate.to_string()),
+    }
+    .into_value()
+}
+
+fn entry_json(entry: &Entry) -> Value {
+    let fields = Fields(Vec::new()).with("says", entry.says.to_string());
+    match &entry.because {
+        Because::Constraint(constraint) => fields.with("because", constraint.to_string()),
+        Because::Lemma(lemma) => fields.with("lemma", branch_json(lemma)),
+    }
+    .with_list("from", &entry.from)
+    .into_value()
+}
+
+/// A branch from its assumption to its end, without a full stop.
+fn told(branch: &Branch, opening: &str) -> String {
+    let mut text = format!("{opening} {}", said(branch.assumption));
+    // What a lemma says stands apart, so that its own words are not taken for what follows.
+    let mut joint = ", then ";
+    for entry in branch.entries.iter().filter(|entry| is_told(branch, entry)) {
+        match &entry.because {
+            Because::Constraint(constraint) => {
+                text.extend([joint, &follows(entry.says, *constraint)]);
+                joint = ", so ";
+            }
+            Because::Lemma(lemma) => {
+                text.extend(["; ", &said(entry.says), ", because ", &told(lemma, "if")]);
+                joint = "; so ";
+            }
+        }
+    }
+    match branch.end {
+        End::Conclusion => text,
+        End::Empty(_) | End::Clash(_) => {
+            format!("{text}{}{}", joint.replace("so", "but then"), failure(branch))
+        }
+    }
+}
+
+/// In a chain every link is told. In a net, what a placement strikes goes without saying: else
+/// the many things that it strikes would hide what follows from them.
+fn is_told(branch: &Branch, entry: &Entry) -> bool {
+    let placed = matches!(entry.says, Conclusion::Placement(_));
+    let lemma = matches!(entry.because, Because::Lemma(_));
+    let last = branch.end == End::Conclusion
+        && branch.entries.last().is_some_and(|last| last.says == entry.says);
+    placed || lemma || last || is_chain(branch)
+}
+
+/// Whether each entry follows from the one before it alone.
+fn is_chain(branch: &Branch) -> bool {
+    let said = branch.entries.iter().map(|entry| entry.says);
+    let before = std::iter::once(branch.assumption).chain(said);
+    branch.entries.iter().zip(before).all(|(entry, before)| entry.from == [before])
+}
+
+/// "r4c2 is 8 (its last digit)".
+fn follows(says: Conclusion, constraint: Constraint) -> String {
+    let why = match (says, constraint) {
+        (Conclusion::Placement(_), Constraint::Cell(_)) => " (its last digit)".to_owned(),
+        (Conclusion::Placement(_), Constraint::Place(_, house)) => {
+            format!(" (the last place in {})", list::house(house))
+        }
+        (Conclusion::Elimination(_), Constraint::Place(_, house)) => {
+            format!(" ({})", list::house(house))
+        }
+        (Conclusion::Elimination(_), Constraint::Cell(_)) => String::new(),
+    };
+    format!("{}{why}", said(says))
+}
+
+fn said(conclusion: Conclusion) -> String {
+    let (cell, digit) = (conclusion.candidate().cell(), conclusion.candidate().digit());
+    match conclusion {
+        Conclusion::Placement(_) => format!("{cell} is {digit}"),
+        Conclusion::Elimination(_) => format!("{cell} is not {digit}"),
+    }
+}
+
+/// What is wrong at the end of a branch that fails: "nothing is left for r4c2".
+fn failure(branch: &Branch) -> String {
+    match branch.end {
+        End::Conclusion => String::new(),
+        End::Empty(Constraint::Cell(cell)) => format!("nothing is left for {cell}"),
+        End::Empty(Constraint::Place(digit, house)) => {
+            format!("{} has no place for {digit}", list::house(house))
+        }
+        End::Clash(candidate) => {
+            let (cell, digit) = (candidate.cell(), candidate.digit());
+            format!("{cell} would be {digit} and not {digit} at once")
+        }
+    }
+}
