@@ -65,7 +65,7 @@ fn superfluous(folder: &Path, pages: &BTreeMap<String, String>) -> Outcome<Vec<S
 /// Every file by its name.
 fn pages() -> BTreeMap<String, String> {
     let mut pages = BTreeMap::from([("README.md".to_owned(), index())]);
-    for technique in Ladder::all().techniques() {
+    for technique in Ladder::all().techniques().iter().chain(Ladder::extra().techniques()) {
         let id = technique.meta().id;
         pages.insert(format!("{id}.md"), page::markdown(*technique));
         pages.extend(page::drawing(*technique).map(|svg| (format!("{id}.svg"), svg)));
@@ -83,7 +83,15 @@ fn index() -> String {
         let _ = writeln!(text, "| {level} | {} | {} |", level.meaning(), values(level));
     }
     text += "\n## The ladder\n\n| technique | family | level | SE | HoDoKu | what it does |\n|---|---|---|---|---|---|\n";
-    for technique in Ladder::all().techniques() {
+    rows(&mut text, &Ladder::all());
+    text += "\n## On request\n\nThese are used only if they are asked for by name: they are slow, or tell at once what simpler \
+             ones find bit by bit.\n\n| technique | family | level | SE | HoDoKu | what it does |\n|---|---|---|---|---|---|\n";
+    rows(&mut text, &Ladder::extra());
+    text
+}
+
+fn rows(text: &mut String, ladder: &Ladder) {
+    for technique in ladder.techniques() {
         let meta = technique.meta();
         let (se, hodoku) = (page::se(meta), page::hodoku(meta));
         let _ = writeln!(
@@ -96,7 +104,6 @@ fn index() -> String {
             meta.page.summary()
         );
     }
-    text
 }
 
 /// The range of values that the techniques of a level have on both scales.

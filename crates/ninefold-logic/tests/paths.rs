@@ -90,8 +90,9 @@ fn a_puzzle_without_a_solution_is_called_impossible_or_leaves_the_solver_stuck()
 
 #[test]
 fn one_step_at_a_time_comes_to_the_same_end() {
-    let (rounds, steps) =
-        (Solver::new(Ladder::all()), Solver::new(Ladder::all()).with_pace(Pace::Steps));
+    // These find everything of their kind, whatever the order; a search with limits may not.
+    let simple = "singles,intersections,subsets".parse::<Ladder>().unwrap();
+    let (rounds, steps) = (Solver::new(simple.clone()), Solver::new(simple).with_pace(Pace::Steps));
     let mut random = Rng::with_seed(84);
     for _ in 0..50 {
         let grid = Grid::new(&support::minimal_puzzle(&mut random));

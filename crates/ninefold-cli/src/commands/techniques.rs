@@ -25,6 +25,10 @@ fn list(out: &mut impl Write, style: Style) -> Result<(), Failure> {
     for technique in Ladder::all().techniques() {
         writeln!(out, "{}", page::line(technique.meta(), style))?;
     }
+    writeln!(out, "\n{}", style.paint(Role::Heading, "Only if asked for by name:"))?;
+    for technique in Ladder::extra().techniques() {
+        writeln!(out, "{}", page::line(technique.meta(), style))?;
+    }
     Ok(())
 }
 

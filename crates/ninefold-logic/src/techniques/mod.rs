@@ -113,6 +113,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_X_WING,
     &complex_fish::FINNED_MUTANT_SWORDFISH,
     &complex_fish::FINNED_MUTANT_JELLYFISH,
+    &kraken_fish::TYPE_1,
+    &kraken_fish::TYPE_2,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,
@@ -134,8 +136,6 @@ pub(crate) static EXTRA: &[&dyn Technique] = &[
     &siamese_fish::FRANKEN_SWORDFISH,
     &siamese_fish::FRANKEN_JELLYFISH,
     &siamese_fish::MUTANT_JELLYFISH,
-    &kraken_fish::TYPE_1,
-    &kraken_fish::TYPE_2,
     &complex_fish::FINNED_MUTANT_SQUIRMBAG,
     &complex_fish::FINNED_MUTANT_WHALE,
 ];
