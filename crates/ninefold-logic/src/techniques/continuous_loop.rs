@@ -85,6 +85,10 @@ fn loops(survey: &Survey) -> Vec<Finding> {
 /// Adds every loop that the weak link between these ends closes and that strikes something.
 fn close(survey: &Survey, ends: (usize, usize), strides: usize, found: &mut Vec<Finding>) {
     survey.ways(ends.0, ends.1, &mut |way| {
+        // What does without groups or sets is a matter of the simpler scope.
+        if !survey.is_special(way) {
+            return ControlFlow::Continue(());
+        }
         for chain in survey.write_loops(way).into_iter().filter(Chain::is_simple) {
             let eliminations = eliminations(&survey.grid, &chain);
             let is_known =

@@ -46,17 +46,12 @@ pub(crate) fn report(
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let survey = Survey::of(grid, scope);
-    let mut findings = search(&survey);
-    if let Some(scope) = scope.simpler().filter(|_| !findings.is_empty()) {
-        let simpler = search(&Survey::of(grid, scope));
-        let among = |finding: &Finding, others: &[Finding]| {
-            others.iter().any(|other| {
-                other.eliminations == finding.eliminations && other.strides <= finding.strides
-            })
-        };
-        findings.retain(|finding| !among(finding, &simpler));
-    }
-    tell(technique, &survey, findings, found)
+    let findings = search(&survey);
+    let simpler = match scope.simpler().filter(|_| !findings.is_empty()) {
+        Some(scope) => search(&Survey::of(grid, scope)),
+        None => Vec::new(),
+    };
+    tell_new(technique, &survey, (findings, &simpler), found)
 }
 
 /// Reports findings, shortest first, each conclusion once.
@@ -66,13 +61,26 @@ pub(crate) fn report(
 pub(crate) fn tell(
     technique: &'static Meta,
     survey: &Survey,
-    mut findings: Vec<Finding>,
+    findings: Vec<Finding>,
+    found: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    tell_new(technique, survey, (findings, &[]), found)
+}
+
+fn tell_new(
+    technique: &'static Meta,
+    survey: &Survey,
+    (mut findings, simpler): (Vec<Finding>, &[Finding]),
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     findings.sort_by_key(|finding| (finding.strides, usize::MAX - finding.eliminations.len()));
+    let wholes = wholes(&findings);
     let mut told: Vec<(usize, CandidateSet)> = Vec::new();
     for finding in &findings {
-        if is_told(finding, &told) || is_part(finding, &findings) {
+        let is_simpler = |other: &Finding| {
+            other.eliminations == finding.eliminations && other.strides <= finding.strides
+        };
+        if is_told(finding, &told) || is_part(finding, &wholes) || simpler.iter().any(is_simpler) {
             continue;
         }
         if let Some(chain) = finding.chain(survey) {
@@ -81,6 +89,18 @@ pub(crate) fn tell(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// What is struck together with something else, most at once first.
+fn wholes(findings: &[Finding]) -> Vec<(usize, CandidateSet)> {
+    let mut wholes: Vec<(usize, CandidateSet)> = findings
+        .iter()
+        .map(|finding| (finding.eliminations.len(), finding.eliminations))
+        .filter(|(size, _)| *size > 1)
+        .collect();
+    wholes.sort_unstable_by(|one, other| other.cmp(one));
+    wholes.dedup();
+    wholes
 }
 
 /// Whether the same was told already, or a shorter chain on the same digits shares a target.
@@ -95,9 +115,8 @@ fn is_told(finding: &Finding, told: &[(usize, CandidateSet)]) -> bool {
 }
 
 /// Whether it strikes but a part of what another strikes.
-fn is_part(finding: &Finding, all: &[Finding]) -> bool {
-    all.iter().any(|other| {
-        finding.eliminations != other.eliminations
-            && finding.eliminations.is_subset(&other.eliminations)
-    })
+fn is_part(finding: &Finding, wholes: &[(usize, CandidateSet)]) -> bool {
+    let size = finding.eliminations.len();
+    let mut larger = wholes.iter().take_while(|(other, _)| *other > size);
+    larger.any(|(_, whole)| finding.eliminations.is_subset(whole))
 }

@@ -96,6 +96,11 @@ impl Links {
         self.barred.row(number)
     }
 
+    /// Whether groups are among the nodes that have a strong link.
+    pub(crate) fn has_groups(&self) -> bool {
+        self.nodes[..self.linked()].iter().any(|joint| joint.node.cells.len() > 1)
+    }
+
     /// Whether almost locked sets are among the links.
     pub(crate) fn has_sets(&self) -> bool {
         self.barred.words() > 0

@@ -1,9 +1,11 @@
 //! The shortest ways from one node to another, written as chains.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use ninefold_core::{Candidate, CellSet, Constraint, Grid};
 
+use super::sets::Passage;
 use super::{Joint, Links, Survey, bits};
 use crate::{Chain, Link, Node};
 
@@ -60,6 +62,30 @@ impl Survey {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Whether the loop that the way makes needs more than the simpler scope has.
+    pub(crate) fn is_special(&self, way: &[usize]) -> bool {
+        if self.links.has_sets() {
+            return self.runs_through_sets(way);
+        }
+        !self.links.has_groups() || way.iter().any(|&number| self.links.candidate(number).is_none())
+    }
+
+    fn runs_through_sets(&self, way: &[usize]) -> bool {
+        let round = way.iter().zip(way.iter().cycle().skip(1)).enumerate();
+        let mut round = round.map(|(place, (&from, &to))| {
+            (place % 2 == 0, self.links.node(from), self.links.node(to))
+        });
+        round.any(|(strong, from, to)| {
+            let cell = from.cells.single().filter(|_| from.cells == to.cells);
+            if strong {
+                from.digit != to.digit
+                    && cell.is_none_or(|cell| self.grid.candidates(cell).len() > 2)
+            } else {
+                weak_link(from, to).is_none()
+            }
+        })
     }
 
     /// Whether the node shares no candidate with the start or with the way so far.
@@ -135,11 +161,19 @@ impl Survey {
             }
             return;
         }
-        push_set(&self.links, chains, one, other);
+        push_set(&self.between(from, to), chains, one, other);
         for chain in chains {
             let far = chain.nodes.last().and_then(|&far| weak_link(far, other.node));
             chain.links.extend(far.map(Link::Weak));
         }
+    }
+
+    /// The smallest almost locked sets between two nodes.
+    fn between(&self, from: usize, to: usize) -> Rc<[Passage]> {
+        let mut known = self.between.borrow_mut();
+        let look =
+            || self.links.sets.between(&self.links.nodes[from], &self.links.nodes[to]).into();
+        Rc::clone(known.entry((from, to)).or_insert_with(look))
     }
 
     /// Adds an almost locked set that the target sees if it does not see the last node.
@@ -147,7 +181,7 @@ impl Survey {
         let onlooker = Joint::new(target.digit(), CellSet::only(target.cell()));
         let last = &self.links.nodes[last];
         if weak_link(last.node, onlooker.node).is_none() {
-            push_set(&self.links, chains, last, &onlooker);
+            push_set(&self.links.sets.between(last, &onlooker), chains, last, &onlooker);
         }
     }
 }
@@ -167,9 +201,8 @@ fn each<T>(chains: &[Chain], choices: &[T], extend: impl Fn(&mut Chain, &T)) -> 
 }
 
 /// Goes on from the last node into an almost locked set between the two, and to its far end.
-fn push_set(links: &Links, chains: &mut Vec<Chain>, one: &Joint, other: &Joint) {
-    let sets = links.sets.between(one, other);
-    *chains = each(chains, &sets, |chain, &(als, near, far)| {
+fn push_set(sets: &[Passage], chains: &mut Vec<Chain>, one: &Joint, other: &Joint) {
+    *chains = each(chains, sets, |chain, &(als, near, far)| {
         let near = Node { digit: one.node.digit, cells: near };
         chain.links.extend(weak_link(one.node, near).map(Link::Weak));
         chain.nodes.push(near);

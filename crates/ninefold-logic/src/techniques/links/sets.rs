@@ -14,6 +14,9 @@ use crate::{Als, Node};
 #[derive(Debug)]
 pub(super) struct Sets(Vec<Set>);
 
+/// A set between two nodes, and where it has the digit of the one and of the other.
+pub(super) type Passage = (Als, CellSet, CellSet);
+
 #[derive(Debug)]
 struct Set {
     als: Als,
@@ -53,10 +56,7 @@ impl Sets {
             return Rows::new(joints.len(), 0);
         }
         let mut barred = Rows::new(joints.len(), linked);
-        let mut by_digit: [Vec<usize>; 9] = Default::default();
-        for (number, joint) in joints.iter().enumerate() {
-            by_digit[joint.node.digit.index()].push(number);
-        }
+        let nodes = Directory::new(joints);
         // For each digit of a set, who sees all its places there: as a list and as bits.
         let mut onlookers: Vec<(Vec<usize>, Vec<u64>)> =
             vec![(Vec::new(), vec![0; barred.words()]); 9];
@@ -65,9 +65,7 @@ impl Sets {
             for ((list, bits), part) in onlookers.iter_mut().zip(&set.places) {
                 list.clear();
                 bits.fill(0);
-                let seen = part.cells.common_peers() - set.als.cells;
-                let outside = |number: &usize| joints[*number].node.cells.is_subset(seen);
-                list.extend(by_digit[part.digit.index()].iter().copied().filter(outside));
+                nodes.among(part.digit, part.cells.common_peers() - set.als.cells, list);
                 let linked = list.iter().filter(|&&number| number < linked);
                 linked.for_each(|&number| rows::insert(bits, number));
             }
@@ -87,7 +85,7 @@ impl Sets {
     }
 
     /// The smallest sets by which the two can't both be true, and where they have their digits.
-    pub(super) fn between(&self, one: &Joint, other: &Joint) -> Vec<(Als, CellSet, CellSet)> {
+    pub(super) fn between(&self, one: &Joint, other: &Joint) -> Vec<Passage> {
         if one.node.digit == other.node.digit {
             return Vec::new();
         }
@@ -118,6 +116,47 @@ fn smallest<T>(things: impl Iterator<Item = T>, size: impl Fn(&T) -> usize) -> V
             size(thing) == least
         })
         .collect()
+}
+
+/// Finds nodes by their digit and cells.
+struct Directory<'a> {
+    joints: &'a [Joint],
+    /// For each digit and cell, the number of the candidate, if it is one.
+    singles: Vec<[Option<u16>; 81]>,
+    /// For each digit, the cells that have one.
+    open: [CellSet; 9],
+    groups: [Vec<usize>; 9],
+}
+
+impl<'a> Directory<'a> {
+    fn new(joints: &'a [Joint]) -> Self {
+        let mut singles = vec![[None; 81]; 9];
+        let (mut open, mut groups) = ([CellSet::EMPTY; 9], <[Vec<usize>; 9]>::default());
+        for (number, Joint { node, .. }) in joints.iter().enumerate() {
+            let digit = node.digit.index();
+            match node.cells.single() {
+                Some(cell) => {
+                    singles[digit][cell.index()] = Some(number as u16);
+                    open[digit].insert(cell);
+                }
+                None => groups[digit].push(number),
+            }
+        }
+        Self { joints, singles, open, groups }
+    }
+
+    /// Adds the nodes of this digit that lie in these cells.
+    fn among(&self, digit: Digit, cells: CellSet, list: &mut Vec<usize>) {
+        let digit = digit.index();
+        let cells = cells & self.open[digit];
+        let singles = cells.iter().filter_map(|cell| self.singles[digit][cell.index()]);
+        list.extend(singles.map(usize::from));
+        // A group needs room for two.
+        if cells.len() > 1 {
+            let inside = |number: &usize| self.joints[*number].node.cells.is_subset(cells);
+            list.extend(self.groups[digit].iter().copied().filter(inside));
+        }
+    }
 }
 
 impl Set {

@@ -1,10 +1,12 @@
 //! All links of a grid and all that they reach, kept for those who ask next.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use ninefold_core::Grid;
 
+use super::sets::Passage;
 use super::{Kinds, Links, Reach};
 
 /// Which nodes a chain may run through.
@@ -29,12 +31,17 @@ impl Scope {
     }
 }
 
+/// The almost locked sets between two nodes.
+type Passages = HashMap<(usize, usize), Rc<[Passage]>>;
+
 /// The links of a grid, and what they reach.
 #[derive(Debug)]
 pub(crate) struct Survey {
     pub(crate) grid: Grid,
     pub(crate) links: Links,
     pub(crate) reach: Reach,
+    /// The almost locked sets between two nodes, once they have been looked for.
+    pub(super) between: RefCell<Passages>,
 }
 
 thread_local! {
@@ -61,6 +68,6 @@ impl Survey {
     pub(crate) fn new(grid: &Grid, kinds: Kinds) -> Self {
         let links = Links::new(grid, kinds);
         let reach = Reach::new(&links);
-        Self { grid: *grid, links, reach }
+        Self { grid: *grid, links, reach, between: RefCell::default() }
     }
 }
