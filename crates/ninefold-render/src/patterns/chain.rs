@@ -1,6 +1,6 @@
 //! Chains in words: what follows if the first node is false, link by link.
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::{CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Chain, Link, Node, Step};
 
 use super::Portrait;
@@ -23,6 +23,10 @@ impl Portrait for Chain {
 
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
+        if let (Some(pair), Ends::Two(first, last)) = (remote_pair(self), ends(self)) {
+            let ends = list::cells(first.cells | last.cells);
+            return format!("{ends} hold {} between them ({noun} {self})", list::digits(pair));
+        }
         match ends(self) {
             Ends::Closed => format!("one end of every link is true ({noun} {self})"),
             Ends::Same(node) => format!("{} follows from its opposite ({noun} {self})", is(node)),
@@ -31,6 +35,18 @@ impl Portrait for Chain {
     }
 
     fn argument(&self, _: &Step, _: &Grid) -> String {
+        if let (Some(pair), Ends::Two(first, last)) = (remote_pair(self), ends(self)) {
+            let mut stops: Vec<CellSet> = self.nodes.iter().map(|node| node.cells).collect();
+            stops.dedup();
+            return format!(
+                "{} can each hold only {}, and each sees the next, so the two digits alternate \
+                 along them. The first and the last, {}, therefore hold one each, and a cell that \
+                 sees both can hold neither. In short: {self}.",
+                list::joined(stops, "and"),
+                list::any_digit(pair),
+                list::cells(first.cells | last.cells),
+            );
+        }
         let ending = match ends(self) {
             Ends::Closed => "The chain closes and runs the other way round as well: of any two \
                              neighbours one is true, and what sees both is out."
@@ -63,6 +79,11 @@ impl Portrait for Chain {
             .with_list("nodes", self.nodes.iter().map(|node| node.candidates()))
             .with_list("links", self.links.iter().map(|link| link_name(*link)))
     }
+}
+
+/// The two digits that alternate along the chain, if it is a remote pair.
+fn remote_pair(chain: &Chain) -> Option<DigitSet> {
+    chain.twin().map(|_| chain.nodes.iter().map(|node| node.digit).collect())
 }
 
 /// How a chain ends.
@@ -159,6 +180,8 @@ pub(super) fn cells(chain: &Chain) -> CellSet {
 
 #[cfg(test)]
 mod tests {
+    use ninefold_core::Constraint;
+
     use super::*;
 
     fn node(text: &str) -> Node {
@@ -192,6 +215,20 @@ mod tests {
         assert!(matches!(ends(&chain("8r9c2", None)), Ends::Two(..)));
         assert!(matches!(ends(&chain("5r4c7", None)), Ends::Same(_)));
         assert!(matches!(ends(&chain("5r9c2", Some("5c7"))), Ends::Closed));
+    }
+
+    #[test]
+    fn a_remote_pair_is_told_as_a_pair() {
+        let nodes = ["4r4c4", "5r4c4", "5r5c6", "4r5c6", "4r7c6", "5r7c6", "5r7c2", "4r7c2"];
+        let links = ["r4c4", "5b5", "r5c6", "4c6", "r7c6", "5r7", "r7c2"].map(|text| {
+            match text.parse::<Constraint>().unwrap() {
+                Constraint::Cell(cell) => Link::StrongCell(cell),
+                place @ Constraint::Place(..) => Link::Weak(place),
+            }
+        });
+        let chain = Chain { nodes: nodes.map(node).to_vec(), links: links.to_vec() };
+        assert_eq!(remote_pair(&chain), Some("45".parse().unwrap()));
+        assert_eq!(remote_pair(&self::chain("8r9c2", None)), None);
     }
 
     #[test]

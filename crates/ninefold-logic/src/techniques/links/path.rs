@@ -110,6 +110,8 @@ impl Survey {
         end: usize,
     ) -> Option<Chain> {
         let mut found = None;
+        let mut first = None;
+        let (mut ways, mut chosen) = (0, false);
         self.ways(start, end, &mut |way| {
             let mut chains = self.write(way);
             if let Some(target) = target {
@@ -118,10 +120,14 @@ impl Survey {
                 self.reach_out(&mut chains, start, target);
                 chains.iter_mut().for_each(Chain::reverse);
             }
-            found = chains.into_iter().find(Chain::is_simple);
+            ways += 1;
+            chosen |= chains.len() >= MOST_CHOICES;
+            found = chains.iter().find(|chain| chain.is_simple()).cloned();
+            first = first.take().or_else(|| chains.pop());
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        found
+        // Where there were too many to look at them all, which came first must not matter.
+        found.or(first.filter(|_| ways >= MOST_WAYS || chosen))
     }
 
     /// Writes a way as a chain: as several if almost locked sets leave a choice.
