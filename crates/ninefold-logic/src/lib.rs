@@ -26,6 +26,7 @@ mod solver;
 mod step;
 mod technique;
 mod techniques;
+mod why;
 
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
@@ -37,3 +38,4 @@ pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Level, Meta, Page, Sink, Technique};
+pub use why::{Why, why};

@@ -47,6 +47,16 @@ impl Step {
         Self { technique, pattern, placements: CandidateSet::EMPTY, eliminations }
     }
 
+    /// A step that draws one conclusion.
+    pub fn concluding(technique: &'static Meta, conclusion: Conclusion, pattern: Pattern) -> Self {
+        match conclusion {
+            Conclusion::Placement(candidate) => Self::placing(technique, candidate, pattern),
+            Conclusion::Elimination(candidate) => {
+                Self::striking(technique, candidate.into(), pattern)
+            }
+        }
+    }
+
     /// The constraints from which the conclusions follow.
     pub fn premises(&self) -> Premises {
         self.pattern.premises(&self.eliminations)

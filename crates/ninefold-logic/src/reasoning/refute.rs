@@ -30,6 +30,10 @@ impl Effort {
         Self { depth: 1, layers: 9 },
         Self::GREATEST,
     ];
+
+    /// Lemmas with lemmas of their own: for one question, not for every candidate.
+    pub(crate) const DEEPER: [Self; 2] =
+        [Self { depth: 2, layers: 4 }, Self { depth: 2, layers: usize::MAX }];
 }
 
 /// Refutes one assumption after the other in the same grid.

@@ -17,7 +17,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Conclusion, Grid};
+use ninefold_core::{Candidate, Grid};
 
 use crate::pattern::{Cases, Net};
 use crate::reasoning::{Board, Literal, Literals, Scope, Trail, constraint};
@@ -55,16 +55,9 @@ pub(super) fn report(
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     nets.sort_by_cached_key(|(net, _)| net.len());
-    nets.into_iter().try_for_each(|(net, conclusion)| found(step(technique, net, conclusion)))
-}
-
-fn step(technique: &'static Meta, net: Net, conclusion: Literal) -> Step {
-    match Conclusion::from(conclusion) {
-        Conclusion::Placement(candidate) => Step::placing(technique, candidate, Pattern::Net(net)),
-        Conclusion::Elimination(candidate) => {
-            Step::striking(technique, candidate.into(), Pattern::Net(net))
-        }
-    }
+    nets.into_iter().try_for_each(|(net, conclusion)| {
+        found(Step::concluding(technique, conclusion.into(), Pattern::Net(net)))
+    })
 }
 
 impl Technique for Nishio {

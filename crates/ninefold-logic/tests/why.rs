@@ -1,0 +1,63 @@
+//! What is true is proved, and what is false is not.
+
+mod support;
+
+use fastrand::Rng;
+use ninefold_core::{Conclusion, Grid};
+use ninefold_logic::{Ladder, Pattern, Why, why};
+use support::Judge;
+
+#[test]
+fn every_true_conclusion_is_proved_and_no_false_one() {
+    let mut random = Rng::with_seed(86);
+    let ladder: Ladder = "up-to:hidden-quad,forcing".parse().unwrap();
+    let mut nets = 0;
+    for _ in 0..40 {
+        let puzzle = support::minimal_puzzle(&mut random);
+        let (judge, grid) = (Judge::new(&puzzle), Grid::new(&puzzle));
+        let mut candidates: Vec<_> = grid.all_candidates().iter().collect();
+        random.shuffle(&mut candidates);
+        for &candidate in &candidates[..5] {
+            let (placed, struck) =
+                (Conclusion::Placement(candidate), Conclusion::Elimination(candidate));
+            let (truth, lie) =
+                if judge.holds(candidate) { (placed, struck) } else { (struck, placed) };
+            assert_eq!(why(&grid, lie, &ladder), None, "{lie} in {grid:?}");
+            let Some(Why::Follows(step)) = why(&grid, truth, &ladder) else {
+                panic!("{truth} has a proof in {grid:?}");
+            };
+            assert!(step.conclusions().any(|conclusion| conclusion == truth), "{step}");
+            let proof = ninefold_verify::prove(&grid, &step.premises(), truth);
+            assert_eq!(proof, Ok(()), "{step} in {grid:?}");
+            nets += usize::from(matches!(step.pattern, Pattern::Net(_)));
+        }
+    }
+    assert!(nets > 100, "most take more than one simple step, not {nets}");
+}
+
+#[test]
+fn what_the_grid_says_needs_no_step() {
+    let puzzle = support::minimal_puzzle(&mut Rng::with_seed(87));
+    let grid = Grid::new(&puzzle);
+    let given = grid.givens().first().unwrap();
+    let digit = grid.digit(given).unwrap();
+    let ladder = Ladder::all();
+    let because = |text: String| why(&grid, text.parse().unwrap(), &ladder);
+    assert_eq!(because(format!("{given}={digit}")), Some(Why::Known));
+    assert_eq!(because(format!("{given}<>{digit}")), None);
+    let other = given.peers().iter().find(|&peer| grid.digit(peer).is_none()).unwrap();
+    assert_eq!(because(format!("{other}<>{digit}")), Some(Why::Known));
+    assert_eq!(because(format!("{other}={digit}")), None);
+}
+
+#[test]
+fn without_nets_in_the_ladder_only_single_steps_prove() {
+    let mut random = Rng::with_seed(88);
+    let singles: Ladder = "singles".parse().unwrap();
+    let puzzle = support::minimal_puzzle(&mut random);
+    let grid = Grid::new(&puzzle);
+    let wrong = support::wrong_candidate(&mut random, &puzzle);
+    let struck = Conclusion::Elimination(wrong);
+    assert_eq!(why(&grid, struck, &singles), None);
+    assert!(why(&grid, struck, &"singles,forcing".parse().unwrap()).is_some());
+}
