@@ -96,16 +96,24 @@ impl Lanes for Array {
     #[inline(always)]
     fn column(rows: &[Words], lane: usize) -> [Words; 2] {
         let mut board = [Words::ZERO; 2];
-        for (index, row) in rows.iter().take(27).enumerate() {
-            board[index / 15].0[index % 15] = row.0[lane % 16];
+        let (low, high) = rows.split_at(15);
+        for (row, word) in low.iter().zip(&mut board[0].0[..15]) {
+            *word = row.0[lane % 16];
+        }
+        for (row, word) in high.iter().zip(&mut board[1].0[..12]) {
+            *word = row.0[lane % 16];
         }
         board
     }
 
     #[inline(always)]
     fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]) {
-        for (index, row) in rows.iter_mut().take(27).enumerate() {
-            row.0[lane % 16] = board[index / 15].0[index % 15];
+        let (low, high) = rows.split_at_mut(15);
+        for (row, word) in low.iter_mut().zip(&board[0].0[..15]) {
+            row.0[lane % 16] = *word;
+        }
+        for (row, word) in high.iter_mut().zip(&board[1].0[..12]) {
+            row.0[lane % 16] = *word;
         }
     }
 

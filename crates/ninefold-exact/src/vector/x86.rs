@@ -147,22 +147,7 @@ impl Lanes for Avx512 {
 
     #[inline(always)]
     fn column(rows: &[Words], lane: usize) -> [Words; 2] {
-        assert!(rows.len() == 27 && lane < 16);
-        let mut board = [Words::ZERO; 2];
-        // SAFETY: the numbers are those of words below 27 × 16; and see the impl.
-        unsafe {
-            let first = rows.as_ptr().cast::<i32>().add(lane);
-            let every_16th = _mm512_slli_epi32::<4>(_mm512_setr_epi32(
-                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-            ));
-            let zero = _mm512_setzero_si512();
-            let low = _mm512_mask_i32gather_epi32::<4>(zero, 0x7FFF, every_16th, first);
-            let second = first.add(15 * 16);
-            let high = _mm512_mask_i32gather_epi32::<4>(zero, 0x0FFF, every_16th, second);
-            Self(low).store(&mut board[0]);
-            Self(high).store(&mut board[1]);
-        }
-        board
+        portable::Array::column(rows, lane)
     }
 
     /// A word written by itself would hold up the next load of its row until it is in the cache,
