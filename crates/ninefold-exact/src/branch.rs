@@ -37,7 +37,7 @@ pub(crate) fn choose(fewest: [u32; 3], unsolved: [u32; 3]) -> Place {
             let peers = &PEERS[band][number as usize];
             let open =
                 (peers[0] & unsolved[0]).count_ones() + (peers[1] & unsolved[1]).count_ones();
-            // Seen through, the compiler counts bits in vectors, which takes twice as long.
+            // Seen through, the compiler counts bits in vectors, which is slower.
             let open = std::hint::black_box(open);
             // The count decides, then the lower place. A cell with two candidates has unsolved
             // peers, so what stands for none never wins.
