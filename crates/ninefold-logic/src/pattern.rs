@@ -8,10 +8,13 @@ use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{CandidateSet, DigitSet, Premises};
 
+mod aligned_exclusion;
+mod almost_subset;
 mod als;
 mod als_chain;
 mod chain;
 mod colouring;
+mod death_blossom;
 mod dual;
 mod fish;
 mod intersection;
@@ -19,19 +22,24 @@ mod net;
 pub(crate) mod sight;
 mod single;
 mod subset;
+mod sue_de_coq;
 mod template;
 mod wing;
 
+pub use aligned_exclusion::AlignedExclusion;
+pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, Verdict};
+pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
 pub use single::Single;
 pub use subset::Subset;
+pub use sue_de_coq::SueDeCoq;
 pub use template::Template;
 pub use wing::Wing;
 
@@ -64,6 +72,14 @@ pub enum Pattern {
     Colouring(Colouring),
     /// Almost locked sets joined by restricted commons.
     AlsChain(AlsChain),
+    /// A cell whose every digit breaks an almost locked set.
+    DeathBlossom(DeathBlossom),
+    /// Cells around the crossing of a line and a box.
+    SueDeCoq(SueDeCoq),
+    /// A few digits shared between a line and a box.
+    AlmostSubset(AlmostSubset),
+    /// Cells whose digits are tried together.
+    AlignedExclusion(AlignedExclusion),
 }
 
 impl Pattern {
@@ -83,6 +99,10 @@ impl Pattern {
             Self::Wing(wing) => wing.premises(eliminations),
             Self::Colouring(colouring) => colouring.premises(eliminations),
             Self::AlsChain(chain) => chain.premises(eliminations),
+            Self::DeathBlossom(blossom) => blossom.premises(eliminations),
+            Self::SueDeCoq(sue) => sue.premises(eliminations),
+            Self::AlmostSubset(subset) => subset.premises(),
+            Self::AlignedExclusion(exclusion) => exclusion.premises(),
         }
     }
 
@@ -113,6 +133,10 @@ impl Pattern {
             Self::Wing(wing) => wing.candidates,
             Self::Colouring(colouring) => colouring.candidates(),
             Self::AlsChain(chain) => chain.candidates,
+            Self::DeathBlossom(blossom) => blossom.candidates,
+            Self::SueDeCoq(sue) => sue.candidates,
+            Self::AlmostSubset(subset) => subset.candidates,
+            Self::AlignedExclusion(exclusion) => exclusion.candidates,
         }
     }
 }
@@ -134,6 +158,10 @@ impl Display for Pattern {
             Self::Wing(wing) => wing.fmt(f),
             Self::Colouring(colouring) => colouring.fmt(f),
             Self::AlsChain(chain) => chain.fmt(f),
+            Self::DeathBlossom(blossom) => blossom.fmt(f),
+            Self::SueDeCoq(sue) => sue.fmt(f),
+            Self::AlmostSubset(subset) => subset.fmt(f),
+            Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
         }
     }
 }

@@ -3,7 +3,9 @@
 use crate::Technique;
 
 mod aic;
+mod aligned_exclusion;
 mod almost_locked;
+mod almost_locked_candidates;
 mod als_chain;
 mod als_xz;
 mod basic_fish;
@@ -12,6 +14,7 @@ mod chain_wing;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
+mod death_blossom;
 mod discontinuous_loop;
 mod finned_fish;
 mod fish_hunt;
@@ -30,6 +33,7 @@ mod nested_net;
 mod remote_pair;
 mod siamese_fish;
 mod subset;
+mod sue_de_coq;
 mod templates;
 mod two_links;
 mod w_wing;
@@ -68,6 +72,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &w_wing::W_WING,
     &xy_wing::XY_WING,
     &xy_wing::XYZ_WING,
+    &almost_locked_candidates::ALMOST_LOCKED_PAIR,
+    &almost_locked_candidates::ALMOST_LOCKED_TRIPLE,
     &bent_set::WXYZ_WING,
     &bent_set::VWXYZ_WING,
     &bent_set::UVWXYZ_WING,
@@ -78,6 +84,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &finned_fish::SASHIMI_SWORDFISH,
     &finned_fish::FINNED_JELLYFISH,
     &finned_fish::SASHIMI_JELLYFISH,
+    &sue_de_coq::SUE_DE_COQ,
+    &aligned_exclusion::PAIR_EXCLUSION,
     &colouring::SIMPLE_TRAP,
     &colouring::SIMPLE_WRAP,
     &colouring::MULTI_1,
@@ -98,6 +106,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &als_xz::ALS_XZ,
     &als_chain::ALS_XY_WING,
     &als_chain::ALS_CHAIN,
+    &death_blossom::DEATH_BLOSSOM,
+    &aligned_exclusion::TRIPLE_EXCLUSION,
     &continuous_loop::ALS_CONTINUOUS,
     &aic::ALS_AIC,
     &discontinuous_loop::ALS_DISCONTINUOUS,

@@ -69,7 +69,7 @@ pub(super) fn set_fields(set: Als) -> serde_json::Value {
 }
 
 /// "r4c1 and r4c2 have 1, 2 and 3".
-pub(super) fn counted(set: Als) -> String {
+fn counted(set: Als) -> String {
     let have = if set.cells.len() == 1 { "has" } else { "have" };
     format!("{} {have} {}", list::cells(set.cells), list::digits(set.digits))
 }

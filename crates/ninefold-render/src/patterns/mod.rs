@@ -9,9 +9,12 @@ use crate::highlights::Arrow;
 use crate::json::Fields;
 use crate::words::list;
 
+mod aligned_exclusion;
+mod almost_subset;
 mod als_chain;
 mod chain;
 mod colouring;
+mod death_blossom;
 mod dual;
 mod fish;
 mod intersection;
@@ -20,6 +23,7 @@ mod net;
 mod siamese_fish;
 mod single;
 mod subset;
+mod sue_de_coq;
 mod template;
 mod wing;
 
@@ -81,5 +85,9 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,
         Pattern::Net(net) => net,
+        Pattern::DeathBlossom(blossom) => blossom,
+        Pattern::SueDeCoq(sue) => sue,
+        Pattern::AlmostSubset(subset) => subset,
+        Pattern::AlignedExclusion(exclusion) => exclusion,
     }
 }

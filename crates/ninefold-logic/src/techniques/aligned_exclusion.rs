@@ -1,0 +1,164 @@
+//! Aligned pair and triple exclusion: digits of two or three cells, tried together.
+//!
+//! ## Why it works
+//!
+//! Of two cells that see each other not both can have the same digit. And if all of the cells see
+//! another one, the *excluder*, they can't between them take every candidate that it has. Go through
+//! all combinations of the cells' digits: a digit that occurs in no combination that is left can't
+//! stand.
+//!
+//! ## Scope
+//!
+//! Two cells are tried against excluders with two candidates, three cells against excluders with two
+//! or three, as is usual: more is hard to see. The cells need not see each other.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
+
+use crate::pattern::AlignedExclusion;
+use crate::technique::meta;
+use crate::techniques::xy_wing::candidates;
+use crate::{Meta, Pattern, Sink, Step, Technique};
+
+pub(super) static PAIR_EXCLUSION: Exclusion = Exclusion {
+    size: 2,
+    meta: meta!("aligned_exclusion.rs", "aligned-pair-exclusion", "Aligned Pair Exclusion", AlmostLockedSets, Unfair, se: 62),
+};
+pub(super) static TRIPLE_EXCLUSION: Exclusion = Exclusion {
+    size: 3,
+    meta: meta!("aligned_exclusion.rs", "aligned-triple-exclusion", "Aligned Triple Exclusion", AlmostLockedSets, Unfair, se: 75),
+};
+
+#[derive(Debug)]
+pub(super) struct Exclusion {
+    size: usize,
+    meta: Meta,
+}
+
+/// Cells, and those that they all see.
+struct Trial<'a> {
+    grid: &'a Grid,
+    cells: &'a [Cell],
+    excluders: Vec<DigitSet>,
+}
+
+impl Trial<'_> {
+    /// The digits that cell `place` can have beside these digits of the cells before it.
+    fn options(&self, chosen: &[Digit], place: usize) -> DigitSet {
+        let cell = self.cells[place];
+        let before = self.cells.iter().zip(chosen);
+        let seen: DigitSet =
+            before.filter(|(other, _)| cell.sees(**other)).map(|(_, &digit)| digit).collect();
+        let taken: DigitSet = chosen.iter().copied().collect();
+        let mut options = self.grid.candidates(cell) - seen;
+        // The last cell must leave a digit to every excluder.
+        if place + 1 == self.cells.len() {
+            for &excluder in &self.excluders {
+                match (excluder - taken).len() {
+                    0 => return DigitSet::EMPTY,
+                    1 => options -= excluder - taken,
+                    _ => {}
+                }
+            }
+        }
+        options
+    }
+
+    /// Adds to `possible` the digits of every combination that begins with these and is left.
+    fn combine(&self, chosen: &mut Vec<Digit>, possible: &mut [DigitSet]) -> bool {
+        let place = chosen.len();
+        let options = self.options(chosen, place);
+        if place + 1 == self.cells.len() {
+            possible[place] |= options;
+            return !options.is_empty();
+        }
+        let mut any = false;
+        for digit in options {
+            chosen.push(digit);
+            if self.combine(chosen, possible) {
+                possible[place].insert(digit);
+                any = true;
+            }
+            chosen.pop();
+        }
+        any
+    }
+
+    /// The digits that no combination has.
+    fn struck(&self) -> CandidateSet {
+        let mut possible = [DigitSet::EMPTY; 3];
+        self.combine(&mut Vec::with_capacity(3), &mut possible);
+        let mut struck = CandidateSet::EMPTY;
+        for (&cell, possible) in self.cells.iter().zip(possible) {
+            let gone = self.grid.candidates(cell) - possible;
+            struck.extend(gone.iter().map(|digit| Candidate::new(cell, digit)));
+        }
+        struck
+    }
+}
+
+impl Exclusion {
+    /// The excluders without which less would be struck.
+    fn needed(grid: &Grid, cells: &[Cell], excluders: CellSet, struck: &CandidateSet) -> CellSet {
+        excluders.iter().fold(excluders, |kept, excluder| {
+            let fewer = kept.without(excluder);
+            let digits = fewer.iter().map(|cell| grid.candidates(cell)).collect();
+            let trial = Trial { grid, cells, excluders: digits };
+            if trial.struck() == *struck { fewer } else { kept }
+        })
+    }
+
+    fn step(&'static self, grid: &Grid, cells: &[Cell], excluders: CellSet) -> Option<Step> {
+        let digits = excluders.iter().map(|cell| grid.candidates(cell)).collect();
+        let struck = Trial { grid, cells, excluders: digits }.struck();
+        if struck.is_empty() {
+            return None;
+        }
+        let excluders = Self::needed(grid, cells, excluders, &struck);
+        let cells: CellSet = cells.iter().copied().collect();
+        let candidates = candidates(grid, cells | excluders);
+        let pattern = Pattern::AlignedExclusion(AlignedExclusion { cells, excluders, candidates });
+        Some(Step::striking(&self.meta, struck, pattern))
+    }
+
+    /// Adds cells behind the last as long as there are excluders that all of them see.
+    fn extend(
+        &'static self,
+        grid: &Grid,
+        chosen: &mut Vec<Cell>,
+        excluders: CellSet,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if chosen.len() == self.size {
+            return self.step(grid, chosen, excluders).map_or(ControlFlow::Continue(()), found);
+        }
+        let last = chosen.last().copied();
+        for cell in grid.open().filter(|cell| last.is_none_or(|last| cell > last)) {
+            let common = excluders & cell.peers();
+            // One excluder forbids one combination, which is a plain naked or hidden set if it tells.
+            if common.len() >= 2 {
+                chosen.push(cell);
+                self.extend(grid, chosen, common, found)?;
+                chosen.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Technique for Exclusion {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let excluders =
+            grid.open().filter(|cell| (2..=self.size).contains(&grid.candidates(cell).len()));
+        let mut known = HashSet::new();
+        self.extend(grid, &mut Vec::with_capacity(3), excluders, &mut |step| {
+            if known.insert(step.eliminations) { found(step) } else { ControlFlow::Continue(()) }
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! Death blossom: whichever digit a cell has, some almost locked set loses it.
+//!
+//! ## Why it works
+//!
+//! The cell is the *stem*. For each of its digits there is a *petal*: an almost locked set that
+//! has the digit only where the stem sees it. An almost locked set can lack one of its digits and no
+//! more. Whichever digit the stem has, the petal of that digit lacks it, and so holds z, a digit that
+//! all petals have. What sees every z of all petals can't be z.
+//!
+//! ## Scope
+//!
+//! The stem has three candidates or more: with two it is the middle of an ALS-XY-wing. Petals may
+//! overlap, since only one at a time is argued with.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
+
+use crate::pattern::DeathBlossom;
+use crate::technique::meta;
+use crate::techniques::almost_locked::Network;
+use crate::{Meta, Pattern, Sink, Step, Technique};
+
+pub(super) static DEATH_BLOSSOM: Blossom = Blossom {
+    meta: meta!("death_blossom.rs", "death-blossom", "Death Blossom", AlmostLockedSets, Unfair, hodoku: 360),
+};
+
+#[derive(Debug)]
+pub(super) struct Blossom {
+    meta: Meta,
+}
+
+/// The petals of one stem: for each of its digits, the sets that lose it.
+struct Petals<'a> {
+    net: &'a Network,
+    stem: Cell,
+    of_digit: Vec<(Digit, Vec<u16>)>,
+}
+
+impl<'a> Petals<'a> {
+    fn new(net: &'a Network, stem: Cell, digits: DigitSet) -> Self {
+        let sets = |digit: Digit| {
+            let near = |spot: &usize| {
+                net.spots[*spot].digit == digit && net.spots[*spot].seen.contains(stem)
+            };
+            let spots = (0..net.spots.len()).filter(near);
+            let mut sets: Vec<u16> = spots.flat_map(|spot| net.sets_of(spot)).copied().collect();
+            sets.sort_unstable();
+            (digit, sets)
+        };
+        Self { net, stem, of_digit: digits.iter().map(sets).collect() }
+    }
+
+    /// What goes if `digit` is in one of the sets of a choice, for every choice that differs in
+    /// that, with the smallest sets.
+    fn choices(&self, digit: Digit) -> Vec<(CellSet, Vec<u16>)> {
+        let mut choices = vec![(!CellSet::only(self.stem), Vec::new())];
+        for (_, sets) in &self.of_digit {
+            let mut places: HashMap<CellSet, usize> = HashMap::new();
+            let mut next: Vec<(CellSet, Vec<u16>)> = Vec::new();
+            for &set in sets {
+                let seen = self.net.seen(&self.net.sets[usize::from(set)], digit);
+                for (cells, chosen) in &choices {
+                    let cells = *cells & seen;
+                    if !cells.is_empty() && !places.contains_key(&cells) {
+                        places.insert(cells, next.len());
+                        next.push((cells, [&chosen[..], &[set]].concat()));
+                    }
+                }
+            }
+            choices = next;
+        }
+        choices
+    }
+}
+
+impl Blossom {
+    fn step(
+        &'static self,
+        grid: &Grid,
+        petals: &Petals<'_>,
+        digit: Digit,
+        (struck, chosen): (CellSet, Vec<u16>),
+    ) -> Step {
+        let sets = chosen.iter().map(|&set| petals.net.sets[usize::from(set)].als);
+        let stem = petals.stem;
+        let cells = sets.clone().fold(CellSet::only(stem), |all, set| all | set.cells);
+        let pattern = DeathBlossom {
+            stem,
+            petals: petals.of_digit.iter().map(|&(digit, _)| digit).zip(sets).collect(),
+            digit,
+            candidates: *grid.all_candidates() & CandidateSet::of_cells(cells, DigitSet::ALL),
+        };
+        Step::eliminating(&self.meta, digit, struck, Pattern::DeathBlossom(pattern))
+    }
+}
+
+impl Technique for Blossom {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let net = Network::new(grid);
+        for stem in grid.open().filter(|cell| grid.candidates(cell).len() > 2) {
+            let digits = grid.candidates(stem);
+            let petals = Petals::new(&net, stem, digits);
+            if petals.of_digit.iter().any(|(_, sets)| sets.is_empty()) {
+                continue;
+            }
+            for digit in !digits {
+                for choice in petals.choices(digit) {
+                    found(self.step(grid, &petals, digit, choice))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,60 @@
+//! Aligned exclusions in words: which combinations can't be, and why.
+
+use ninefold_core::{Cell, Grid, HouseSet};
+use ninefold_logic::{AlignedExclusion, Step};
+
+use super::Portrait;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for AlignedExclusion {
+    fn area(&self) -> String {
+        list::houses(self.cells.houses() & HouseSet::BLOCKS)
+    }
+
+    fn clue(&self) -> String {
+        format!("try the digits of {} together", list::cells(self.cells))
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let noun = self.noun(step.technique);
+        let (cells, excluders) = (list::cells(self.cells), list::any_cell(self.excluders));
+        format!("beside every digit left for {cells}, {excluders} would have none ({noun})")
+    }
+
+    fn argument(&self, step: &Step, _: &Grid) -> String {
+        let has = |cell: Cell| format!("{cell} ({})", list::any_digit(self.digits(cell)));
+        let excluders = list::joined(self.excluders.iter().map(has), "and");
+        let apart = if self.see_each_other() { ", nor the same digit in one house" } else { "" };
+        let struck =
+            step.eliminations.iter().map(|gone| format!("{} is {}", gone.cell(), gone.digit()));
+        format!(
+            "{} see {excluders}. They can't together take all digits that one of these has{apart}. Of \
+             all combinations of their digits that leaves none in which {}.",
+            list::cells(self.cells),
+            list::joined(struck, "or"),
+        )
+    }
+
+    fn houses(&self) -> HouseSet {
+        HouseSet::EMPTY
+    }
+
+    fn json(&self) -> Fields {
+        Fields::of_kind("aligned-exclusion")
+            .with_list("cells", self.cells)
+            .with_list("excluders", self.excluders)
+    }
+}
+
+/// How the cells stand to each other.
+trait Sight {
+    /// Whether some of the cells whose digits are combined share a house.
+    fn see_each_other(&self) -> bool;
+}
+
+impl Sight for AlignedExclusion {
+    fn see_each_other(&self) -> bool {
+        self.cells.iter().any(|cell| !self.cells.is_disjoint(cell.peers()))
+    }
+}

@@ -1,0 +1,55 @@
+//! Almost locked candidates in words: what a line and a box leave to each other.
+
+use ninefold_core::{Grid, HouseSet};
+use ninefold_logic::{AlmostSubset, Step};
+
+use super::Portrait;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for AlmostSubset {
+    fn area(&self) -> String {
+        list::houses(self.houses())
+    }
+
+    fn clue(&self) -> String {
+        let (naked, hidden) = (list::house(self.naked), list::house(self.hidden));
+        format!("look at {} of {naked}, and at {hidden}", list::cells(self.naked_cells))
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let noun = self.noun(step.technique);
+        let cells = list::cells(self.naked_cells | self.hidden_cells);
+        let (digits, area) = (list::digits(self.digits), self.area());
+        format!("{cells} and the crossing of {area} share {digits} ({noun})")
+    }
+
+    fn argument(&self, _: &Step, _: &Grid) -> String {
+        let (naked, hidden) = (list::house(self.naked), list::house(self.hidden));
+        let (digits, any) = (list::digits(self.digits), list::any_digit(self.digits));
+        let all_but_one = list::number(self.digits.len() - 1);
+        let verbs = |count| if count == 1 { ["has", "takes"] } else { ["have", "take"] };
+        let [has, takes] = verbs(self.naked_cells.len());
+        format!(
+            "In {naked}, {} {has} only {digits} and {takes} {all_but_one} of them, so where {naked} and \
+             {hidden} cross there can be only one. The rest of {hidden} has these digits nowhere but in {}, \
+             which must hold the other {all_but_one} there and nothing else. The one that is left stands in \
+             the crossing, and so no other cell of {naked} can be {any}.",
+            list::cells(self.naked_cells),
+            list::cells(self.hidden_cells),
+        )
+    }
+
+    fn houses(&self) -> HouseSet {
+        [self.naked, self.hidden].into_iter().collect()
+    }
+
+    fn json(&self) -> Fields {
+        Fields::of_kind("almost-subset")
+            .with_digits("digits", self.digits)
+            .with("naked", self.naked.to_string())
+            .with_list("naked_cells", self.naked_cells)
+            .with("hidden", self.hidden.to_string())
+            .with_list("hidden_cells", self.hidden_cells)
+    }
+}

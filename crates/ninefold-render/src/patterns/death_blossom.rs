@@ -1,0 +1,70 @@
+//! Death blossoms in words: what each digit of the stem does to its petal.
+
+use ninefold_core::{Candidate, Grid, HouseSet};
+use ninefold_logic::{DeathBlossom, Step};
+
+use super::Portrait;
+use super::als_chain::set_fields;
+use crate::highlights::Arrow;
+use crate::json::Fields;
+use crate::words::list;
+
+impl Portrait for DeathBlossom {
+    fn area(&self) -> String {
+        list::houses(self.petals.iter().map(|(_, petal)| petal.house).collect())
+    }
+
+    fn clue(&self) -> String {
+        format!(
+            "look at {}, and at what each of its digits does to the sets that it sees",
+            self.stem
+        )
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let noun = self.noun(step.technique);
+        format!("whatever {} is, one of the petals holds {} ({noun} {self})", self.stem, self.digit)
+    }
+
+    fn argument(&self, _: &Step, _: &Grid) -> String {
+        let cases = self.petals.iter().map(|&(digit, petal)| {
+            let (cells, digits) = (list::cells(petal.cells), list::digits(petal.digits));
+            let verbs = if petal.cells.len() == 1 { ["loses", "holds"] } else { ["lose", "hold"] };
+            format!(
+                "If {} is {digit}, {cells} ({digits}) {} it and {} {}.",
+                self.stem, verbs[0], verbs[1], self.digit
+            )
+        });
+        let cases: Vec<String> = cases.collect();
+        format!(
+            "An almost locked set has one digit more than cells: it can lose one, and then holds all the \
+             others. {} Whatever {} is, one of these sets holds {}, and what sees all its places in all of \
+             them is out.",
+            cases.join(" "),
+            self.stem,
+            self.digit
+        )
+    }
+
+    fn houses(&self) -> HouseSet {
+        self.petals.iter().map(|(_, petal)| petal.house).collect()
+    }
+
+    fn arrows(&self) -> Vec<Arrow> {
+        let arrows = self.petals.iter().filter_map(|&(digit, petal)| {
+            let to = Candidate::new(self.holders(petal, digit).first()?, digit);
+            Some(Arrow { from: Candidate::new(self.stem, digit), to, strong: false })
+        });
+        arrows.collect()
+    }
+
+    fn json(&self) -> Fields {
+        let petals: Vec<_> = self.petals.iter().map(|&(_, petal)| set_fields(petal)).collect();
+        let digits: Vec<u8> = self.petals.iter().map(|(digit, _)| digit.get()).collect();
+        Fields::of_kind("death-blossom")
+            .with("stem", self.stem.to_string())
+            .with("stem_digits", digits)
+            .with("petals", petals)
+            .with("digit", self.digit.get())
+    }
+}
