@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use ninefold_core::Conclusion;
 use ninefold_format::{Column, Format};
 use ninefold_logic::{Ladder, Technique};
 
@@ -67,6 +68,11 @@ pub(crate) enum Command {
     /// If a digit or a struck candidate of the grid is already wrong, it says that instead.
     #[command(after_help = exit::HELP)]
     Hint(HintArgs),
+    /// Tell why a digit can or can't stand somewhere: the shortest proof of that one conclusion.
+    ///
+    /// The conclusion is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes).
+    #[command(after_help = exit::HELP)]
+    Why(WhyArgs),
     /// Convert puzzles from any format to another.
     ///
     /// What the new format can't hold is said on standard error.
@@ -221,6 +227,21 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
     /// How to print the hint.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: HintFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct WhyArgs {
+    /// What is to be shown: r4c7=5 or r4c7<>5.
+    #[arg(value_name = "CONCLUSION")]
+    pub(crate) conclusion: Conclusion,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// The techniques that the proof may use, as for solve.
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub(crate) techniques: Option<Ladder>,
+    /// How to print the proof.
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: HintFormat,
 }

@@ -183,6 +183,15 @@ fn finished(grid: &Grid) -> Option<Outcome> {
 }
 
 impl SolvePath {
+    /// The path of one step from this grid.
+    pub fn of_step(grid: &Grid, step: Step) -> Self {
+        let mut end = *grid;
+        step.apply(&mut end);
+        let round = Round { technique: step.technique, steps: vec![step] };
+        let outcome = finished(&end).unwrap_or(Outcome::Interrupted);
+        Self { start: *grid, end, rounds: vec![round], outcome }
+    }
+
     /// The grid that it started from.
     pub const fn start(&self) -> &Grid {
         &self.start

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use ninefold_core::{Grid, Puzzle};
 use ninefold_format::Record;
-use ninefold_logic::{Ladder, Limits, Pace, Solver, Step};
+use ninefold_logic::{Ladder, SolvePath, Solver, Step};
 use ninefold_render::json::Report;
 use ninefold_render::{Highlights, HintLevel, Style, Words, svg};
 
@@ -50,6 +50,22 @@ fn is_always_sound(step: &Step) -> bool {
     step.premises().deadly().is_empty()
 }
 
+/// The step as a solve path that `ninefold verify` can check.
+pub(super) fn path_of_one_step(step: &Step, grid: &Grid) -> String {
+    Report::of_path(&SolvePath::of_step(grid, step.clone())).to_line() + "\n"
+}
+
+/// The step drawn on the board.
+pub(super) fn drawing(step: &Step, grid: &Grid, words: Words) -> String {
+    let options = svg::BoardOptions {
+        title: words.conclusions(step),
+        description: words.full(step, grid),
+        marks: true,
+        ..svg::BoardOptions::default()
+    };
+    svg::board(grid, &Highlights::from(step), &options)
+}
+
 impl Settings {
     /// The hint and how the state is.
     fn hint(&self, record: &Record) -> (String, Exit) {
@@ -91,24 +107,9 @@ impl Settings {
     fn told(&self, step: &Step, grid: &Grid, note: &str) -> String {
         match self.format {
             HintFormat::Text => format!("{note}{}\n", self.words.hint(step, grid, self.level)),
-            HintFormat::Json => self.path_of_one_step(grid),
-            HintFormat::Svg => {
-                let options = svg::BoardOptions {
-                    title: self.words.conclusions(step),
-                    description: self.words.full(step, grid),
-                    marks: true,
-                    ..svg::BoardOptions::default()
-                };
-                svg::board(grid, &Highlights::from(step), &options)
-            }
+            HintFormat::Json => path_of_one_step(step, grid),
+            HintFormat::Svg => drawing(step, grid, self.words),
         }
-    }
-
-    /// The step as a solve path that `ninefold verify` can check.
-    fn path_of_one_step(&self, grid: &Grid) -> String {
-        let limits = Limits { steps: Some(1), ..Limits::default() };
-        let path = self.solver.clone().with_pace(Pace::Steps).solve_within(grid, &limits);
-        Report::of_path(&path).to_line() + "\n"
     }
 
     /// What is already wrong with the state, if anything is.

@@ -10,6 +10,7 @@ mod show;
 mod solve;
 pub(crate) mod techniques;
 mod verify;
+mod why;
 
 use std::io;
 
@@ -32,6 +33,7 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Solve(args) => solve::run(args, style, around),
         Command::Check(args) => check::run(&args, style, around),
         Command::Hint(args) => hint::run(args, style, around),
+        Command::Why(args) => why::run(args, style, around),
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
         Command::Samples => samples::run(style),

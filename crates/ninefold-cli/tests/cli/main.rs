@@ -14,3 +14,4 @@ mod stream;
 mod surroundings;
 mod terminal;
 mod verify;
+mod why;

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use crate::process::run;
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "show",
     "solve",
     "check",
     "hint",
+    "why",
     "convert",
     "verify",
     "samples",
