@@ -9,7 +9,7 @@
 //! assert_eq!(solution.to_string(), line);
 //! ```
 
-use crate::{Cell, Content, Digit, DigitSet, House, Puzzle};
+use crate::{Cell, Content, Digit, DigitSet, Puzzle};
 
 /// 81 digits in which every house holds each digit once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,12 +18,14 @@ pub struct Solution([Digit; 81]);
 impl Solution {
     /// The solution with these digits row by row, if no house has a digit twice.
     pub fn new(digits: [Digit; 81]) -> Option<Self> {
-        let solution = Self(digits);
-        let complete = |house: House| {
-            (0..9).map(|place| solution.digit(house.cell(place))).collect::<DigitSet>()
-                == DigitSet::ALL
-        };
-        House::ALL.into_iter().all(complete).then_some(solution)
+        let mut houses = [DigitSet::EMPTY; 27];
+        for (cell, digit) in Cell::ALL.into_iter().zip(digits) {
+            for house in cell.houses() {
+                houses[house.index()].insert(digit);
+            }
+        }
+        // Nine cells with nine digits between them have each once.
+        houses.iter().all(|&house| house == DigitSet::ALL).then_some(Self(digits))
     }
 
     /// The digit of this cell.
@@ -42,5 +44,24 @@ impl Solution {
             Content::Given(digit) | Content::Placed(digit) => digit == self.digit(cell),
             Content::Open(left) => left.contains(self.digit(cell)),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_digit_twice_in_any_house_is_refused() {
+        let line =
+            "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
+        let digits: Vec<Digit> = line.chars().filter_map(Digit::from_char).collect();
+        let digits: [Digit; 81] = digits.try_into().unwrap();
+        assert!(Solution::new(digits).is_some());
+        for cell in Cell::ALL {
+            let mut wrong = digits;
+            wrong[cell.index()] = Digit::from_index((wrong[cell.index()].index() + 1) % 9);
+            assert_eq!(Solution::new(wrong), None, "{cell}");
+        }
     }
 }

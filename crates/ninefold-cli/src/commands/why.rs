@@ -52,7 +52,8 @@ impl Settings {
             unique || family != Some(Family::Uniqueness)
         };
         let chosen: Vec<&str> = self.ladder.ids().filter(|id| allowed(id)).collect();
-        let proof = chosen.join(",").parse().ok().and_then(|ladder| why(&grid, self.conclusion, &ladder));
+        let proof =
+            chosen.join(",").parse().ok().and_then(|ladder| why(&grid, self.conclusion, &ladder));
         match proof {
             Some(Why::Known) => (known(&grid, self.conclusion.candidate()), Exit::Done),
             Some(Why::Follows(step)) => {

@@ -4,7 +4,10 @@ use crate::process::run;
 
 #[test]
 fn a_conclusion_is_proved_by_the_simplest_technique() {
-    run(&["why", "r4c3=9", "--sample", "sudoku1"]).ends_with(0).says("Naked single").says("r4c3 = 9");
+    run(&["why", "r4c3=9", "--sample", "sudoku1"])
+        .ends_with(0)
+        .says("Naked single")
+        .says("r4c3 = 9");
 }
 
 #[test]
