@@ -98,8 +98,7 @@ impl<'a> Closure<'a> {
         self.row(self.number(from))[to / 64] >> (to % 64) & 1 == 1
     }
 
-    /// What every candidate of these constraints leads to, for one or the other constraint; a case
-    /// that leads to its own opposite does not count.
+    /// What every candidate of these constraints leads to, for one or the other constraint.
     pub(crate) fn common(&self, constraints: impl Iterator<Item = u16>) -> Vec<Literal> {
         let mut all = vec![0; self.words];
         let mut common = vec![0; self.words];
@@ -108,10 +107,6 @@ impl<'a> Closure<'a> {
             for &member in self.board.members(constraint) {
                 let row = self.row(self.number(Literal::is(member)));
                 common.iter_mut().zip(row).for_each(|(mine, theirs)| *mine &= theirs);
-            }
-            for &member in self.board.members(constraint) {
-                let itself = self.number(Literal::is_not(member));
-                common[itself / 64] &= !(1 << (itself % 64));
             }
             all.iter_mut().zip(&common).for_each(|(mine, theirs)| *mine |= theirs);
         }

@@ -62,6 +62,8 @@ impl Reach {
     /// The constraints of three or more candidates, the start not among them, that are all struck,
     /// and how long the way to that is.
     pub(crate) fn emptied(&self, board: &Board) -> impl Iterator<Item = (u16, usize)> {
+        // With two candidates it is a link itself, and what follows is a chain; so is a case that
+        // leads to its own opposite.
         let start = self.steps[0].literal;
         let full = move |&index: &u16| {
             let assumed = start.is_true() && board.members(index).contains(&start.candidate());

@@ -62,8 +62,7 @@ impl ForcingChain {
             let fails = |literal: &Literal| closure.leads(literal.opposite(), *literal);
             return literals.filter(fails).collect();
         }
-        // With two candidates it is a link itself, and what follows is a chain.
-        closure.common(board.constraints(3).filter(|&index| self.covers(index)))
+        closure.common(board.constraints(1).filter(|&index| self.covers(index)))
     }
 
     /// Whether the cases may be the candidates of this constraint.
