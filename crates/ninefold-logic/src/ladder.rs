@@ -42,6 +42,21 @@ impl Ladder {
         Self { techniques: REGISTRY.iter().copied().filter(|&technique| keep(technique)).collect() }
     }
 
+    /// This ladder without the techniques that argue from there being one solution: for puzzles of
+    /// which that is not known.
+    ///
+    /// ```
+    /// use ninefold_logic::Ladder;
+    ///
+    /// let ladder = Ladder::all().without_uniqueness();
+    /// assert!(!ladder.ids().any(|id| id == "unique-rectangle-1"));
+    /// ```
+    #[must_use]
+    pub fn without_uniqueness(mut self) -> Self {
+        self.techniques.retain(|technique| technique.meta().family != Family::Uniqueness);
+        self
+    }
+
     /// The techniques, simplest first.
     pub fn techniques(&self) -> &[&'static dyn Technique] {
         &self.techniques

@@ -31,9 +31,10 @@ mod why;
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use pattern::{
-    AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring, DeathBlossom,
-    Dual, Fish, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish,
-    Single, Subset, SueDeCoq, Template, Verdict, Wing,
+    AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
+    DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection, KrakenFish, Link,
+    Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq, Template, Verdict,
+    Wing,
 };
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};

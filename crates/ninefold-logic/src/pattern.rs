@@ -14,6 +14,7 @@ mod als;
 mod als_chain;
 mod chain;
 mod colouring;
+mod deadly;
 mod death_blossom;
 mod dual;
 mod fish;
@@ -32,6 +33,7 @@ pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, Verdict};
+pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
 pub use fish::{Fish, KrakenFish, SiameseFish};
@@ -80,6 +82,8 @@ pub enum Pattern {
     AlmostSubset(AlmostSubset),
     /// Cells whose digits are tried together.
     AlignedExclusion(AlignedExclusion),
+    /// Cells whose digits could be exchanged.
+    Deadly(Box<DeadlyPattern>),
 }
 
 impl Pattern {
@@ -103,6 +107,7 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.premises(eliminations),
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
+            Self::Deadly(deadly) => deadly.premises(eliminations),
         }
     }
 
@@ -110,6 +115,7 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
+            Self::Deadly(deadly) => deadly.digits,
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
@@ -137,6 +143,7 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.candidates,
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
+            Self::Deadly(deadly) => deadly.candidates(),
         }
     }
 }
@@ -162,6 +169,7 @@ impl Display for Pattern {
             Self::SueDeCoq(sue) => sue.fmt(f),
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
+            Self::Deadly(deadly) => deadly.fmt(f),
         }
     }
 }

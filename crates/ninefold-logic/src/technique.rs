@@ -145,6 +145,11 @@ pub enum Family {
     /// A pivot and its pincers, and bent sets.
     Wings,
     /// Arguments from there being one solution.
+    ///
+    /// They hold only if the puzzle is known to have just one, and has it by its givens alone: not
+    /// in a puzzle whose candidates were narrowed from the start (a Sukaku), nor where it is not
+    /// known which digits were given. [`Ladder::without_uniqueness`](crate::Ladder::without_uniqueness)
+    /// leaves them out.
     Uniqueness,
     /// Alternating strong and weak links.
     Chains,

@@ -8,19 +8,24 @@ mod almost_locked;
 mod almost_locked_candidates;
 mod als_chain;
 mod als_xz;
+mod avoidable_rectangle;
 mod basic_fish;
 mod bent_set;
+mod bug;
 mod chain_wing;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
+mod deadly;
 mod death_blossom;
 mod discontinuous_loop;
+mod extended_rectangle;
 mod finned_fish;
 mod fish_hunt;
 mod forcing_chain;
 mod forcing_net;
 mod full_house;
+mod hidden_rectangle;
 mod hidden_single;
 mod implication;
 mod intersection;
@@ -30,12 +35,15 @@ mod links;
 mod locked_subset;
 mod naked_single;
 mod nested_net;
+mod rectangles;
 mod remote_pair;
 mod siamese_fish;
 mod subset;
 mod sue_de_coq;
 mod templates;
 mod two_links;
+mod unique_loop;
+mod unique_rectangle;
 mod w_wing;
 mod x_chain;
 mod xy_chain;
@@ -60,6 +68,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &basic_fish::SWORDFISH,
     &basic_fish::JELLYFISH,
     &remote_pair::REMOTE_PAIR,
+    &bug::BUG_PLUS_ONE,
     &two_links::SKYSCRAPER,
     &two_links::TWO_STRING_KITE,
     &two_links::DUAL_KITE,
@@ -74,6 +83,26 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &xy_wing::XYZ_WING,
     &almost_locked_candidates::ALMOST_LOCKED_PAIR,
     &almost_locked_candidates::ALMOST_LOCKED_TRIPLE,
+    &unique_rectangle::TYPE_1,
+    &unique_rectangle::TYPE_2,
+    &unique_rectangle::TYPE_3,
+    &unique_rectangle::TYPE_4,
+    &unique_rectangle::TYPE_5,
+    &unique_rectangle::TYPE_6,
+    &hidden_rectangle::HIDDEN_RECTANGLE,
+    &avoidable_rectangle::TYPE_1,
+    &avoidable_rectangle::TYPE_2,
+    &unique_loop::TYPE_1,
+    &unique_loop::TYPE_2,
+    &unique_loop::TYPE_3,
+    &unique_loop::TYPE_4,
+    &extended_rectangle::TYPE_1,
+    &extended_rectangle::TYPE_2,
+    &extended_rectangle::TYPE_3,
+    &extended_rectangle::TYPE_4,
+    &bug::BUG_2,
+    &bug::BUG_3,
+    &bug::BUG_4,
     &bent_set::WXYZ_WING,
     &bent_set::VWXYZ_WING,
     &bent_set::UVWXYZ_WING,

@@ -14,6 +14,7 @@ mod almost_subset;
 mod als_chain;
 mod chain;
 mod colouring;
+mod deadly;
 mod death_blossom;
 mod dual;
 mod fish;
@@ -82,6 +83,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
         Pattern::Colouring(colouring) => colouring,
+        Pattern::Deadly(deadly) => &**deadly,
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,
         Pattern::Net(net) => net,

@@ -1,0 +1,146 @@
+//! Unique loops: two digits that could be exchanged in six cells or more.
+//!
+//! ## Why it works
+//!
+//! Take cells that could all hold the same two digits, so that every house has two of them or none.
+//! If they held nothing else, the two digits would alternate from house to house, and could be
+//! exchanged: every house would still have both. The puzzle would have a second solution. A puzzle that is known to have only one therefore holds another digit in at least one of the cells.
+//!
+//! - *Type 1*: one cell alone has other candidates. It holds one of these.
+//! - *Type 2*: the cells that have others have the same third candidate. One of them holds it, so nothing
+//!   that sees them all can.
+//! - *Type 3*: two cells of a house have other candidates. One of these is true, so the two count as one
+//!   cell of a naked subset there.
+//! - *Type 4*: the house of the two cells has one of the two digits nowhere else. One of the cells takes it, so the
+//!   other can't take the second digit.
+//!
+//! With four cells, this is a unique rectangle.
+//!
+//! ## Scope
+//!
+//! Only for puzzles known to have one solution by their givens alone. Every cell has both digits; up
+//! to three have others as well.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{CellSet, DigitSet, Grid, HouseSet};
+
+use super::deadly::{Trap, Way};
+use crate::pattern::DeadlyShape;
+use crate::technique::meta;
+use crate::{Meta, Sink, Technique};
+
+pub(super) static TYPE_1: UniqueLoop = UniqueLoop {
+    way: Way::Cell,
+    most: 1,
+    meta: meta!("unique_loop.rs", "unique-loop-1", "Unique Loop Type 1", Uniqueness, Hard, se: 46),
+};
+pub(super) static TYPE_2: UniqueLoop = UniqueLoop {
+    way: Way::Digit,
+    most: 3,
+    meta: meta!("unique_loop.rs", "unique-loop-2", "Unique Loop Type 2", Uniqueness, Hard, se: 46),
+};
+pub(super) static TYPE_3: UniqueLoop = UniqueLoop {
+    way: Way::Subset,
+    most: 2,
+    meta: meta!("unique_loop.rs", "unique-loop-3", "Unique Loop Type 3", Uniqueness, Hard, se: 47),
+};
+pub(super) static TYPE_4: UniqueLoop = UniqueLoop {
+    way: Way::Link,
+    most: 2,
+    meta: meta!("unique_loop.rs", "unique-loop-4", "Unique Loop Type 4", Uniqueness, Hard, se: 46),
+};
+
+#[derive(Debug)]
+pub(super) struct UniqueLoop {
+    way: Way,
+    /// How many cells may have other candidates.
+    most: usize,
+    meta: Meta,
+}
+
+/// Cells in two colours, which would hold one of the digits each.
+#[derive(Clone, Copy)]
+struct Path {
+    cells: CellSet,
+    /// The houses that have a cell of either colour.
+    houses: [HouseSet; 2],
+    /// How many more cells may have other candidates.
+    spare: usize,
+}
+
+impl Technique for UniqueLoop {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut bivalue = grid.bivalue_cells();
+        while let Some(first) = bivalue.first() {
+            let digits = grid.candidates(first);
+            let pure = bivalue.filter(|cell| grid.candidates(cell) == digits);
+            bivalue -= pure;
+            // The shortest loop that is no rectangle has six cells.
+            if pure.len() + self.most >= 6 {
+                self.find_of(grid, digits, pure, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl UniqueLoop {
+    fn find_of(
+        &'static self,
+        grid: &Grid,
+        digits: DigitSet,
+        pure: CellSet,
+        found: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let both = digits.iter().fold(CellSet::ALL, |all, digit| all & grid.cells_with(digit));
+        let mut usable = both;
+        for start in pure {
+            let houses = [HouseSet::from_iter(start.houses()), HouseSet::EMPTY];
+            let path = Path { cells: CellSet::only(start), houses, spare: self.most };
+            path.close(usable, pure, &mut |cells| {
+                // Four cells are a rectangle.
+                if cells.len() == 4 || cells.is_subset(pure) {
+                    return ControlFlow::Continue(());
+                }
+                let trap = Trap::new(grid, DeadlyShape::Loop, cells, digits);
+                trap.find(self.way, grid, &self.meta, found)
+            })?;
+            // Each loop is found from its first cell without other candidates.
+            usable.remove(start);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Path {
+    /// Adds a cell to a house that has only one, until there is no such house.
+    fn close(
+        self,
+        usable: CellSet,
+        pure: CellSet,
+        each: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(house) = (self.houses[0] ^ self.houses[1]).first() else {
+            return each(self.cells);
+        };
+        let colour = usize::from(self.houses[0].contains(house));
+        for cell in (usable & house.cells()) - self.cells {
+            let houses = HouseSet::from_iter(cell.houses());
+            let is_pure = pure.contains(cell);
+            // A house can't have two cells of one colour: they would hold the same digit.
+            if !houses.is_disjoint(self.houses[colour]) || !is_pure && self.spare == 0 {
+                continue;
+            }
+            let mut next = Self { cells: self.cells.with(cell), ..self };
+            next.houses[colour] |= houses;
+            next.spare -= usize::from(!is_pure);
+            next.close(usable, pure, each)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
