@@ -131,7 +131,9 @@ fn rivals<'a>(
     known: &'a [(CellSet, u16)],
     spots: &'a [Spot],
 ) -> impl Iterator<Item = (u16, u16)> + 'a {
-    known.iter().flat_map(move |&(_, place)| {
+    // Many spots see nothing: they exclude no other.
+    let sighted = known.iter().filter(|(_, place)| !spots[usize::from(*place)].seen.is_empty());
+    sighted.flat_map(move |&(_, place)| {
         let seen = spots[usize::from(place)].seen;
         let excluded = known.iter().filter(move |(cells, _)| cells.is_subset(seen));
         excluded.map(move |&(_, other)| (place, other))

@@ -52,15 +52,28 @@ impl<'a> Petals<'a> {
         Self { net, stem, of_digit: digits.iter().map(sets).collect() }
     }
 
+    fn seen(&self, set: u16, digit: Digit) -> CellSet {
+        self.net.seen(&self.net.sets[usize::from(set)], digit)
+    }
+
     /// What goes if `digit` is in one of the sets of a choice, for every choice that differs in
     /// that, with the smallest sets.
     fn choices(&self, digit: Digit) -> Vec<(CellSet, Vec<u16>)> {
-        let mut choices = vec![(!CellSet::only(self.stem), Vec::new())];
+        // Most digits fail here: no cell sees a petal of each of the stem's digits.
+        let possible =
+            self.of_digit.iter().fold(!CellSet::only(self.stem), |possible, (_, sets)| {
+                let seen = sets.iter().map(|&set| self.seen(set, digit));
+                possible & seen.fold(CellSet::EMPTY, |all, seen| all | seen)
+            });
+        if possible.is_empty() {
+            return Vec::new();
+        }
+        let mut choices = vec![(possible, Vec::new())];
         for (_, sets) in &self.of_digit {
             let mut places: HashMap<CellSet, usize> = HashMap::new();
             let mut next: Vec<(CellSet, Vec<u16>)> = Vec::new();
             for &set in sets {
-                let seen = self.net.seen(&self.net.sets[usize::from(set)], digit);
+                let seen = self.seen(set, digit);
                 for (cells, chosen) in &choices {
                     let cells = *cells & seen;
                     if !cells.is_empty() && !places.contains_key(&cells) {

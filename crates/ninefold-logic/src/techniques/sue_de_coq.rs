@@ -16,7 +16,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
 use crate::pattern::SueDeCoq;
 use crate::technique::meta;
@@ -50,35 +50,39 @@ struct Arm {
     uses: usize,
 }
 
+/// Every choice of some cells, and the digits of each.
+struct Choices {
+    cells: Vec<(CellSet, DigitSet)>,
+}
+
+impl Choices {
+    fn of(grid: &Grid, cells: CellSet) -> Self {
+        let mut choices = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
+        for cell in cells {
+            for place in 0..choices.len() {
+                let (chosen, digits) = choices[place];
+                choices.push((chosen.with(cell), digits | grid.candidates(cell)));
+            }
+        }
+        Self { cells: choices }
+    }
+}
+
 impl Crossing<'_> {
     /// How many digits of the crossing its own cells leave over.
     fn surplus(&self) -> usize {
         self.digits.len().saturating_sub(self.cells.len())
     }
 
-    /// Every choice of these cells that uses up at least one digit of the crossing.
-    fn arms(&self, from: CellSet) -> Vec<Arm> {
-        let cells: Vec<Cell> = from.into_iter().collect();
-        let mut arms = Vec::new();
-        self.extend(
-            &cells,
-            Arm { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, uses: 0 },
-            &mut arms,
-        );
-        arms
-    }
-
-    fn extend(&self, cells: &[Cell], arm: Arm, arms: &mut Vec<Arm>) {
-        for (place, &cell) in cells.iter().enumerate() {
-            let (chosen, digits) = (arm.cells.with(cell), arm.digits | self.grid.candidates(cell));
-            let uses = chosen.len().saturating_sub((digits - self.digits).len());
-            let arm = Arm { cells: chosen, digits, uses };
+    /// Every choice that uses up at least one digit of the crossing, and leaves at least one.
+    fn arms(&self, choices: &Choices) -> Vec<Arm> {
+        let arm = |&(cells, digits): &(CellSet, DigitSet)| {
+            let uses = cells.len().saturating_sub((digits - self.digits).len());
             // Cells with no more digits than cells are a naked set, and need no crossing.
-            if (1..self.surplus()).contains(&uses) && digits.len() > chosen.len() {
-                arms.push(arm);
-            }
-            self.extend(&cells[place + 1..], arm, arms);
-        }
+            let fits = (1..self.surplus()).contains(&uses) && digits.len() > cells.len();
+            fits.then_some(Arm { cells, digits, uses })
+        };
+        choices.cells.iter().filter_map(arm).collect()
     }
 
     fn struck(&self, in_line: Arm, in_block: Arm) -> CandidateSet {
@@ -91,13 +95,18 @@ impl Crossing<'_> {
 }
 
 impl Sue {
-    fn search(&'static self, crossing: &Crossing<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn search(
+        &'static self,
+        crossing: &Crossing<'_>,
+        [of_line, of_block]: [&Choices; 2],
+        found: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
         let Crossing { grid, line, block, cells, .. } = *crossing;
-        let in_line = crossing.arms((grid.open() & line.cells()) - block.cells());
+        let in_line = crossing.arms(of_line);
         if in_line.is_empty() {
             return ControlFlow::Continue(());
         }
-        let in_block = crossing.arms((grid.open() & block.cells()) - line.cells());
+        let in_block = crossing.arms(of_block);
         for &along in &in_line {
             for &inside in &in_block {
                 let fits = along.uses + inside.uses == crossing.surplus();
@@ -132,12 +141,17 @@ impl Technique for Sue {
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let shared = grid.open() & block.cells() & line.cells();
+                if shared.len() < 2 {
+                    continue;
+                }
+                let of_line = Choices::of(grid, (grid.open() & line.cells()) - block.cells());
+                let of_block = Choices::of(grid, (grid.open() & block.cells()) - line.cells());
                 for cells in (2..=shared.len()).flat_map(|size| shared.subsets(size)) {
                     let digits = grid.candidates_of(cells);
                     let crossing = Crossing { grid, line, block, cells, digits };
                     // With one digit over, there is nothing to share between line and box.
                     if crossing.surplus() >= 2 {
-                        self.search(&crossing, found)?;
+                        self.search(&crossing, [&of_line, &of_block], found)?;
                     }
                 }
             }
