@@ -31,7 +31,7 @@ impl Portrait for AlsChain {
 
     fn argument(&self, step: &Step, _: &Grid) -> String {
         let sets: Vec<String> = self.sets.iter().map(|&set| counted(set)).collect();
-        let sets = list::joined(sets, "and");
+        let sets = sets.join("; ");
         let conclusion = if self.is_loop() { around(self) } else { along(self, step) };
         format!("Each of these sets can lack one of its digits, and no more: {sets}. {conclusion}")
     }
@@ -86,7 +86,7 @@ fn along(chain: &AlsChain, step: &Step) -> String {
         format!("[{from}] holds {}, which [{to}] then lacks ({houses})", common.digit)
     });
     let links: Vec<String> = links.collect();
-    let that = if digits.len() > 1 { "that digit" } else { "it" };
+    let that = if digits.len() > 1 { "that digit" } else { &any };
     format!(
         "If [{}] lacks {any}, {}. So [{}] holds {that}: one of the two sets has {any}, and what sees \
          all its places in both is out.",
