@@ -1,16 +1,16 @@
 //! A digit that a cell may still hold.
-//!
-//! ```
-//! use ninefold_core::{Candidate, Cell, Digit};
-//!
-//! let five = Candidate::new(Cell::from_row_column(3, 6), Digit::from_index(4));
-//! assert_eq!(five.to_string(), "5r4c7");
-//! assert_eq!("5r4c7".parse(), Ok(five));
-//! ```
 
 use crate::{Cell, Digit};
 
 /// A cell together with a digit that may stand in it.
+///
+/// ```
+/// use ninefold_core::{Candidate, Cell, Digit};
+///
+/// let five = Candidate::new(Cell::from_row_column(3, 6), Digit::from_index(4));
+/// assert_eq!(five.to_string(), "5r4c7");
+/// assert_eq!("5r4c7".parse(), Ok(five));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     cell: Cell,

@@ -1,19 +1,19 @@
 //! A set of candidates, kept as one set of cells for each digit.
-//!
-//! ```
-//! use ninefold_core::{Candidate, CandidateSet};
-//!
-//! let struck: CandidateSet =
-//!     ["2r4c5", "8r4c5"].into_iter().map(|text| text.parse::<Candidate>().unwrap()).collect();
-//! assert_eq!(struck.len(), 2);
-//! assert_eq!(struck.digits("r4c5".parse().unwrap()).to_string(), "28");
-//! ```
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// A set of candidates.
+///
+/// ```
+/// use ninefold_core::{Candidate, CandidateSet};
+///
+/// let struck: CandidateSet =
+///     ["2r4c5", "8r4c5"].into_iter().map(|text| text.parse::<Candidate>().unwrap()).collect();
+/// assert_eq!(struck.len(), 2);
+/// assert_eq!(struck.digits("r4c5".parse().unwrap()).to_string(), "28");
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CandidateSet([CellSet; 9]);
 

@@ -1,17 +1,17 @@
 //! One of the 81 cells.
-//!
-//! ```
-//! use ninefold_core::Cell;
-//!
-//! let cell: Cell = "r4c7".parse().unwrap();
-//! assert_eq!(cell, Cell::from_row_column(3, 6));
-//! assert_eq!(cell.block().to_string(), "b6");
-//! assert_eq!(cell.peers().len(), 20);
-//! ```
 
 use crate::{CellSet, House, HouseSet};
 
 /// One of the 81 cells, counted row by row from the top left.
+///
+/// ```
+/// use ninefold_core::Cell;
+///
+/// let cell: Cell = "r4c7".parse().unwrap();
+/// assert_eq!(cell, Cell::from_row_column(3, 6));
+/// assert_eq!(cell.block().to_string(), "b6");
+/// assert_eq!(cell.peers().len(), 20);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 

@@ -1,16 +1,16 @@
 //! A digit from 1 to 9.
-//!
-//! ```
-//! use ninefold_core::Digit;
-//!
-//! assert_eq!(Digit::new(7).unwrap().to_string(), "7");
-//! assert_eq!(Digit::new(0), None);
-//! assert_eq!(Digit::ALL.len(), 9);
-//! ```
 
 use std::num::NonZero;
 
 /// A digit from 1 to 9; an empty cell is `Option::<Digit>::None`, never 0.
+///
+/// ```
+/// use ninefold_core::Digit;
+///
+/// assert_eq!(Digit::new(7).unwrap().to_string(), "7");
+/// assert_eq!(Digit::new(0), None);
+/// assert_eq!(Digit::ALL.len(), 9);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZero<u8>);
 

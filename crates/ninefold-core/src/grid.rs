@@ -1,15 +1,4 @@
 //! The working state of a solve: which digits stand, and what each other cell may still hold.
-//!
-//! ```
-//! use ninefold_core::{Cell, Content, Digit, Grid, Puzzle};
-//!
-//! let mut puzzle = Puzzle::EMPTY;
-//! puzzle.set(Cell::from_index(0), Content::Given(Digit::from_index(4)));
-//! let mut grid = Grid::new(&puzzle);
-//! assert_eq!(grid.candidates(Cell::from_index(1)).to_string(), "12346789");
-//! grid.place("6r1c2".parse().unwrap());
-//! assert_eq!(grid.candidates("r1c3".parse().unwrap()).to_string(), "1234789");
-//! ```
 
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Content, Digit, DigitSet, House, Puzzle,
@@ -20,6 +9,17 @@ use crate::{
 ///
 /// Both views are kept in step: the digits of a cell and the cells of a digit. A cell that has
 /// its digit has no candidates.
+///
+/// ```
+/// use ninefold_core::{Cell, Content, Digit, Grid, Puzzle};
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.set(Cell::from_index(0), Content::Given(Digit::from_index(4)));
+/// let mut grid = Grid::new(&puzzle);
+/// assert_eq!(grid.candidates(Cell::from_index(1)).to_string(), "12346789");
+/// grid.place("6r1c2".parse().unwrap());
+/// assert_eq!(grid.candidates("r1c3".parse().unwrap()).to_string(), "1234789");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid {
     /// For each digit, the open cells that may hold it.

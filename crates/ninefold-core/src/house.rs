@@ -1,16 +1,16 @@
 //! Rows, columns and blocks.
-//!
-//! ```
-//! use ninefold_core::{House, HouseKind};
-//!
-//! let house: House = "b3".parse().unwrap();
-//! assert_eq!((house.kind(), house.number()), (HouseKind::Block, 3));
-//! assert_eq!(house.cells().to_string(), "r123c789");
-//! ```
 
 use crate::{Cell, CellSet};
 
 /// What a house is: a row, a column or a block.
+///
+/// ```
+/// use ninefold_core::{House, HouseKind};
+///
+/// let house: House = "b3".parse().unwrap();
+/// assert_eq!((house.kind(), house.number()), (HouseKind::Block, 3));
+/// assert_eq!(house.cells().to_string(), "r123c789");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
     /// Nine cells from left to right.

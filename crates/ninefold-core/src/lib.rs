@@ -6,6 +6,22 @@
 //! * [`Solution`]: finished, and valid by construction.
 //!
 //! No input, no output, no clock, no randomness: this crate knows nobody.
+//!
+//! ```
+//! use ninefold_core::{Cell, Content, Digit, Grid, Puzzle};
+//!
+//! let mut puzzle = Puzzle::EMPTY;
+//! puzzle.set("r1c1".parse()?, Content::Given(Digit::from_index(4)));
+//! let mut grid = Grid::new(&puzzle);
+//! grid.place("6r4c7".parse()?);
+//!
+//! let cell: Cell = "r4c1".parse()?;
+//! assert_eq!(grid.candidates(cell).to_string(), "1234789");
+//! grid.eliminate("1r4c1".parse()?);
+//! assert_eq!(grid.candidates(cell).to_string(), "234789");
+//! assert_eq!(grid.solution(), None);
+//! # Ok::<(), ninefold_core::NotationError>(())
+//! ```
 
 mod candidate;
 mod candidate_set;

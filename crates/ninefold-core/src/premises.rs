@@ -3,22 +3,22 @@
 //! Sudoku has 324 rules of one kind, *exactly one*: each cell has exactly one digit, and each house
 //! has each digit in exactly one cell. A deduction uses a few of them, together with the
 //! candidates of the grid. Naming those few makes it checkable by anyone.
-//!
-//! ```
-//! use ninefold_core::{Constraint, Premises};
-//!
-//! // A naked pair: two cells of row 4 hold 2 and 8 between them.
-//! let pair: Premises = ["r4c1", "r4c2", "2r4", "8r4"]
-//!     .into_iter()
-//!     .map(|text| text.parse::<Constraint>().unwrap())
-//!     .collect();
-//! assert_eq!(pair.len(), 4);
-//! assert!(pair.contains("2r4".parse().unwrap()));
-//! ```
 
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// One of the 324 rules: exactly one of some candidates is true.
+///
+/// ```
+/// use ninefold_core::{Constraint, Premises};
+///
+/// // A naked pair: two cells of row 4 hold 2 and 8 between them.
+/// let pair: Premises = ["r4c1", "r4c2", "2r4", "8r4"]
+///     .into_iter()
+///     .map(|text| text.parse::<Constraint>().unwrap())
+///     .collect();
+/// assert_eq!(pair.len(), 4);
+/// assert!(pair.contains("2r4".parse().unwrap()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Constraint {
     /// The cell has exactly one digit.

@@ -1,19 +1,19 @@
 //! A puzzle as it was read.
-//!
-//! ```
-//! use ninefold_core::{Cell, Content, Digit, Puzzle};
-//!
-//! let mut puzzle = Puzzle::EMPTY;
-//! let five = Digit::from_index(4);
-//! puzzle.set(Cell::from_index(0), Content::Given(five));
-//! puzzle.set(Cell::from_index(1), Content::Placed(Digit::from_index(8)));
-//! assert_eq!(puzzle.givens().len(), 1);
-//! assert_eq!(puzzle.digit(Cell::from_index(1)), Some(Digit::from_index(8)));
-//! ```
 
 use crate::{Cell, CellSet, Digit, DigitSet, House};
 
 /// What was written in a cell.
+///
+/// ```
+/// use ninefold_core::{Cell, Content, Digit, Puzzle};
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// let five = Digit::from_index(4);
+/// puzzle.set(Cell::from_index(0), Content::Given(five));
+/// puzzle.set(Cell::from_index(1), Content::Placed(Digit::from_index(8)));
+/// assert_eq!(puzzle.givens().len(), 1);
+/// assert_eq!(puzzle.digit(Cell::from_index(1)), Some(Digit::from_index(8)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// A digit of the starting position.

@@ -1,14 +1,4 @@
 //! Typed bitsets: a set of cells can't be mistaken for a set of digits or houses.
-//!
-//! ```
-//! use ninefold_core::{CellSet, Digit, DigitSet, House};
-//!
-//! let pair: DigitSet = [Digit::from_index(1), Digit::from_index(7)].into_iter().collect();
-//! assert_eq!(pair.to_string(), "28");
-//! let shared: CellSet = House::ROWS[0].cells() & House::BLOCKS[0].cells();
-//! assert_eq!(shared.len(), 3);
-//! assert_eq!(shared.subsets(2).count(), 3);
-//! ```
 
 use std::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
@@ -302,6 +292,16 @@ macro_rules! operators {
 
 bitset! {
     /// A set of cells; its `Debug` form is a picture of the board.
+    ///
+    /// ```
+    /// use ninefold_core::{CellSet, Digit, DigitSet, House};
+    ///
+    /// let pair: DigitSet = [Digit::from_index(1), Digit::from_index(7)].into_iter().collect();
+    /// assert_eq!(pair.to_string(), "28");
+    /// let shared: CellSet = House::ROWS[0].cells() & House::BLOCKS[0].cells();
+    /// assert_eq!(shared.len(), 3);
+    /// assert_eq!(shared.subsets(2).count(), 3);
+    /// ```
     CellSet of Cell in u128, 81, Cells, CellSubsets
 }
 

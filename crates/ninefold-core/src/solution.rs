@@ -1,17 +1,17 @@
 //! A finished board.
-//!
-//! ```
-//! use ninefold_core::{Digit, Solution};
-//!
-//! let line = "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
-//! let digits: Vec<Digit> = line.chars().filter_map(Digit::from_char).collect();
-//! let solution = Solution::new(digits.try_into().unwrap()).unwrap();
-//! assert_eq!(solution.to_string(), line);
-//! ```
 
 use crate::{Cell, Content, Digit, DigitSet, Puzzle};
 
 /// 81 digits in which every house holds each digit once.
+///
+/// ```
+/// use ninefold_core::{Digit, Solution};
+///
+/// let line = "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
+/// let digits: Vec<Digit> = line.chars().filter_map(Digit::from_char).collect();
+/// let solution = Solution::new(digits.try_into().unwrap()).unwrap();
+/// assert_eq!(solution.to_string(), line);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution([Digit; 81]);
 

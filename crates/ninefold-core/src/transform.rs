@@ -1,16 +1,16 @@
 //! The ways to rewrite a board that keep it the same puzzle.
-//!
-//! ```
-//! use ninefold_core::{Cell, Transform};
-//!
-//! let turned = Transform::IDENTITY.transposed();
-//! assert_eq!(turned.cell(Cell::from_row_column(3, 6)), Cell::from_row_column(6, 3));
-//! ```
 
 use crate::{Candidate, CandidateSet, Cell, CellSet, Content, Digit, DigitSet, Puzzle};
 
 /// A relabelling of the digits together with a rearrangement of the cells that maps houses to
 /// houses: transposing, permuting rows in a band, bands, columns in a stack, and stacks.
+///
+/// ```
+/// use ninefold_core::{Cell, Transform};
+///
+/// let turned = Transform::IDENTITY.transposed();
+/// assert_eq!(turned.cell(Cell::from_row_column(3, 6)), Cell::from_row_column(6, 3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Transform {
     cells: [Cell; 81],

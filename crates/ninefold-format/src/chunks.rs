@@ -3,22 +3,6 @@
 //! [`Reader`](crate::Reader) makes a [`Record`](crate::Record) of each line, which is what most
 //! programs want. One that streams millions of puzzles takes the blocks themselves, hands them to
 //! its threads, and parses in place:
-//!
-//! ```
-//! use ninefold_format::{Chunk, LineChunks, givens_of_line};
-//!
-//! let file = format!("{}\n{}\n", ".".repeat(81), "7".repeat(81));
-//! let mut chunks = LineChunks::new(file.as_bytes());
-//! let mut chunk = Chunk::default();
-//! let mut digits = 0;
-//! while chunks.next_into(&mut chunk).unwrap() {
-//!     for line in chunk.lines() {
-//!         let givens = givens_of_line(line.bytes).expect("a line of 81 characters");
-//!         digits += givens.iter().flatten().count();
-//!     }
-//! }
-//! assert_eq!(digits, 81);
-//! ```
 
 use std::io::{self, Read};
 
@@ -32,6 +16,22 @@ const FIRST_BLOCK: usize = 1 << 12;
 const LARGEST_BLOCK: usize = 1 << 18;
 
 /// An input and how much to ask of it.
+///
+/// ```
+/// use ninefold_format::{Chunk, LineChunks, givens_of_line};
+///
+/// let file = format!("{}\n{}\n", ".".repeat(81), "7".repeat(81));
+/// let mut chunks = LineChunks::new(file.as_bytes());
+/// let mut chunk = Chunk::default();
+/// let mut digits = 0;
+/// while chunks.next_into(&mut chunk).unwrap() {
+///     for line in chunk.lines() {
+///         let givens = givens_of_line(line.bytes).expect("a line of 81 characters");
+///         digits += givens.iter().flatten().count();
+///     }
+/// }
+/// assert_eq!(digits, 81);
+/// ```
 #[derive(Debug)]
 pub(crate) struct Source<R> {
     reader: R,

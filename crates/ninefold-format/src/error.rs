@@ -1,10 +1,4 @@
 //! What can be wrong with an input, said so that its author can put it right.
-//!
-//! ```
-//! let error = ninefold_format::read_one(b"12x").unwrap_err();
-//! let message = error.to_string();
-//! assert!(message.starts_with("line 1: found 3 characters, expected 81 (one for each cell)"));
-//! ```
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
@@ -13,6 +7,12 @@ use std::io;
 use crate::{Format, MatProblem};
 
 /// What is wrong with an input, and where.
+///
+/// ```
+/// let error = ninefold_format::read_one(b"12x").unwrap_err();
+/// let message = error.to_string();
+/// assert!(message.starts_with("line 1: found 3 characters, expected 81 (one for each cell)"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// What is wrong.

@@ -1,17 +1,17 @@
 //! One puzzle as it was read, with whatever the file said about it.
-//!
-//! ```
-//! use ninefold_core::Puzzle;
-//! use ninefold_format::{Detail, Record};
-//!
-//! let mut record = Record::new(Puzzle::EMPTY);
-//! record.details.set(Detail::Author, "Ada");
-//! assert_eq!(record.details.get(Detail::Author), Some("Ada"));
-//! ```
 
 use ninefold_core::Puzzle;
 
 /// A puzzle together with what its file said about it.
+///
+/// ```
+/// use ninefold_core::Puzzle;
+/// use ninefold_format::{Detail, Record};
+///
+/// let mut record = Record::new(Puzzle::EMPTY);
+/// record.details.set(Detail::Author, "Ada");
+/// assert_eq!(record.details.get(Detail::Author), Some("Ada"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The puzzle: givens, placed digits and remaining candidates, kept apart.
