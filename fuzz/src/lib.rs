@@ -2,6 +2,8 @@
 
 use ninefold_core::Grid;
 use ninefold_format::{Format, Options, Reader, Record, losses, read_one_as, write};
+use ninefold_render::json::{ClaimedPath, claimed_paths};
+use ninefold_verify::prove;
 
 /// Reads the input in this format; each puzzle found must survive being written and read again,
 /// unless the format says that it loses something.
@@ -37,5 +39,23 @@ pub fn check_detection(input: &[u8]) {
             Ok(record) => check_round_trip(format, &record),
             Err(error) => assert!(!error.to_string().is_empty()),
         }
+    }
+}
+
+/// Reads solve paths that someone claims to be sound, and asks for the proof of each first step.
+pub fn check_paths(input: &[u8]) {
+    let Ok(text) = str::from_utf8(input) else { return };
+    for path in claimed_paths(text) {
+        match path {
+            Ok(path) => check_first_claim(&path),
+            Err(error) => assert!(error.line() > 0 && !error.to_string().is_empty()),
+        }
+    }
+}
+
+fn check_first_claim(path: &ClaimedPath) {
+    let Some(claim) = path.claims.first() else { return };
+    for conclusion in &claim.conclusions {
+        let _ = prove(&path.start, &claim.premises, *conclusion);
     }
 }

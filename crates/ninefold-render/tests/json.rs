@@ -244,3 +244,47 @@ fn no_broken_text_panics() {
         let _ = claimed_paths(&broken).count();
     }
 }
+
+#[test]
+fn what_stands_in_the_place_of_something_else_is_said_in_plain_words() {
+    let path = Report::of_path(&common::solve(&nearly_done())).to_line();
+    let start = path.find("\"start\":").unwrap();
+    let wrong_start = format!("{}\"start\":5}}", &path[..start]);
+    for text in ["5", "\"text\"", &wrong_start] {
+        let error = claimed_paths(text).next().unwrap().unwrap_err().to_string();
+        assert!(error.contains("expected an object with the fields"), "{error}");
+        assert!(!error.contains("struct"), "{error}");
+    }
+}
+
+#[test]
+fn damaged_paths_are_refused_or_read_but_never_panic() {
+    let mut random = fastrand::Rng::with_seed(9);
+    let text = Report::of_path(&common::solve(&nearly_done())).to_line();
+    let (mut read, mut refused) = (0, 0);
+    for _ in 0..20_000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..random.usize(1..4) {
+            let at = random.usize(..bytes.len());
+            match random.u8(..4) {
+                0 => bytes[at] = random.u8(b' '..=b'~'),
+                1 => bytes.truncate(at.max(1)),
+                2 => drop(bytes.remove(at)),
+                _ => bytes.insert(at, b"{}[],:\"0r9"[random.usize(..10)]),
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        for path in claimed_paths(&String::from_utf8_lossy(&bytes)) {
+            match path {
+                Ok(_) => read += 1,
+                Err(error) => {
+                    assert!(!error.to_string().is_empty());
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 100 && refused > 10_000, "{read} were read, {refused} refused");
+}

@@ -70,6 +70,7 @@ impl Iterator for Documents<'_> {
 }
 
 #[derive(Default, Deserialize)]
+#[serde(expecting = "an object with the fields format and version")]
 struct Header {
     #[serde(default)]
     format: Option<String>,
@@ -90,12 +91,14 @@ impl Header {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object with the fields start and steps")]
 struct Document {
     start: Start,
     steps: Vec<Step>,
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object with the fields givens, placed and candidates")]
 struct Start {
     givens: DigitLine,
     #[serde(default)]
@@ -105,6 +108,7 @@ struct Start {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "a step: an object with the fields placements, eliminations and premises")]
 struct Step {
     #[serde(default)]
     round: Option<u64>,
@@ -118,6 +122,7 @@ struct Step {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object with the fields cells, places and deadly")]
 struct Stated {
     #[serde(default)]
     cells: Vec<Written<Cell>>,
