@@ -141,7 +141,9 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_enum, default_value_t)]
     pub(crate) method: MethodArg,
     /// The techniques that logic may use: ids, families and `up-to:ID`, separated by commas; a
-    /// `-` before one takes it out.
+    /// `-` before one takes it out. `--techniques -uniqueness` is logic that does not take for
+    /// granted that there is one solution; where the givens have several or none, that is so in any
+    /// case. `ninefold techniques` lists them.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
     /// Count solutions up to this many; 1 takes the first without asking whether it is the only

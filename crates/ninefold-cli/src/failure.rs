@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 
-use ninefold_format::ReadError;
+use ninefold_format::{ReadError, WriteError, WriterError};
 
 use crate::exit::{self, Exit};
 
@@ -37,6 +37,26 @@ impl From<io::Error> for Failure {
     /// Commands only use `?` on what they write: errors of inputs are [`InputError`]s.
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe { Self::Closed } else { Self::Output(error) }
+    }
+}
+
+impl From<WriterError> for Failure {
+    fn from(error: WriterError) -> Self {
+        match error {
+            WriterError::Io(error) => error.into(),
+            WriterError::Format(WriteError::HoldsOne(format)) => Self::only_one(format.id()),
+            other => Self::Usage(other.to_string()),
+        }
+    }
+}
+
+impl Failure {
+    /// There are several puzzles, and a file of this format holds one.
+    pub(crate) fn only_one(format: &str) -> Self {
+        Self::Usage(format!(
+            "a file of the format {format} holds one puzzle, and there are more: take them one by \
+             one, such as the third of a file of lines with `sed -n 3p FILE | ninefold ...`"
+        ))
     }
 }
 
@@ -93,7 +113,7 @@ impl Display for InputError {
                  input, or a puzzle such as 81 characters with 0 or . for each empty cell"
             ),
             InputProblem::Directory => {
-                write!(f, "{source}: this is a directory; expected a file with a puzzle")
+                write!(f, "{source}: this is a directory; expected a file")
             }
             InputProblem::Io(error) => write!(f, "{source}: {error}"),
             InputProblem::Content(error) => write!(f, "{source}: {error}"),

@@ -18,7 +18,9 @@ mod prompt;
 mod samples;
 mod search;
 mod solving;
+mod soundness;
 mod terminal;
+mod wrap;
 
 use std::process::{self, ExitCode};
 

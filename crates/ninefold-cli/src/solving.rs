@@ -1,11 +1,12 @@
 //! Solves one puzzle as the options ask; says nothing yet.
 
 use ninefold_core::{Grid, Puzzle, Solution};
-use ninefold_logic::{Outcome, SolvePath, Solver};
+use ninefold_logic::{Outcome, SolvePath};
 use ninefold_render::json;
 
 use crate::exit::Exit;
 use crate::search::{self, Search};
+use crate::soundness::SoundLadder;
 
 /// How to solve.
 #[derive(Clone, Debug)]
@@ -13,7 +14,7 @@ pub(crate) struct Approach {
     /// By logic, by search, or by both.
     pub(crate) method: json::Method,
     /// Logic.
-    pub(crate) solver: Solver,
+    pub(crate) ladder: SoundLadder,
     /// Up to how many solutions are counted.
     pub(crate) count: u64,
 }
@@ -96,7 +97,7 @@ impl Approach {
         if self.method == json::Method::Exact {
             return Attempt { verdict: found, ..attempt };
         }
-        let path = self.solver.solve(&attempt.start);
+        let path = self.ladder.solver_for(&attempt.start).solve(&attempt.start);
         let stuck = matches!(path.outcome(), Outcome::Stuck);
         let alone = self.method == json::Method::Logic;
         // Logic alone does not search for a solution, but that there is none has to be said.
@@ -150,13 +151,12 @@ impl Attempt {
 #[cfg(test)]
 mod tests {
     use ninefold_format::read_one;
-    use ninefold_logic::Ladder;
 
     use super::*;
     use crate::samples;
 
     fn attempt(sample: &str, method: json::Method, count: u64) -> Attempt {
-        let approach = Approach { method, solver: Solver::new(Ladder::all()), count };
+        let approach = Approach { method, ladder: SoundLadder::new(None), count };
         let text = samples::find(sample).unwrap().text;
         approach.attempt(&read_one(text.as_bytes()).unwrap().puzzle)
     }
@@ -192,8 +192,11 @@ mod tests {
 
     #[test]
     fn search_finishes_what_logic_leaves_and_only_if_asked() {
-        let only =
-            |method| Approach { method, solver: Solver::new("singles".parse().unwrap()), count: 2 };
+        let only = |method| Approach {
+            method,
+            ladder: SoundLadder::new("singles".parse().ok()),
+            count: 2,
+        };
         let puzzle = read_one(samples::find("sudoku4").unwrap().text.as_bytes()).unwrap().puzzle;
         let auto = only(json::Method::Auto).attempt(&puzzle);
         assert_eq!(auto.verdict, Verdict::Solved);

@@ -8,6 +8,9 @@ use std::io::{self, IsTerminal};
 
 use clap::ValueEnum;
 use ninefold_render::{Charset, Style};
+use terminal_size::{Height, Width};
+
+use crate::wrap;
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -34,6 +37,8 @@ pub(crate) struct Surroundings {
     dumb: bool,
     /// Whether the locale says that text is UTF-8.
     utf8: bool,
+    /// How many columns text may take.
+    pub(crate) columns: usize,
 }
 
 impl Surroundings {
@@ -47,6 +52,7 @@ impl Surroundings {
             no_color: variable("NO_COLOR").is_some(),
             dumb: variable("TERM").is_some_and(|term| term == "dumb"),
             utf8: is_utf8(variable),
+            columns: columns(terminal_size::terminal_size_of(io::stdout())),
         }
     }
 
@@ -61,6 +67,12 @@ impl Surroundings {
         let charset = if unicode { Charset::Unicode } else { Charset::Ascii };
         Style { charset, colour: painted }
     }
+}
+
+/// How many columns text may take on a terminal of this size, or in a file.
+fn columns(size: Option<(Width, Height)>) -> usize {
+    // Some terminals say that they have no columns at all.
+    size.map_or(wrap::WIDEST, |(width, _)| usize::from(width.0).clamp(40, wrap::WIDEST))
 }
 
 /// Whether the locale is one of UTF-8: the first of the three variables that is set decides.
@@ -86,7 +98,14 @@ mod tests {
         no_color: false,
         dumb: false,
         utf8: true,
+        columns: 80,
     };
+
+    #[test]
+    fn text_is_as_wide_as_the_terminal_within_reason() {
+        let of = |width| columns(Some((Width(width), Height(24))));
+        assert_eq!([of(0), of(80), of(300), columns(None)], [40, 80, 100, 100]);
+    }
 
     #[test]
     fn a_capable_terminal_gets_colours_and_frames() {

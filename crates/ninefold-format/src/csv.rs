@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use ninefold_core::{Cell, Content, Digit, Puzzle};
 
-use crate::format::{Codec, Format, Holds, Read, Records};
+use crate::format::{Codec, Format, Frame, Holds, Read, Records};
 use crate::reader::line_text;
 use crate::record::{Detail, Record};
 use crate::{Problem, ReadError, line, text};
@@ -367,6 +367,15 @@ fn cell(field: &str) -> Result<Content, Problem> {
     #[expect(clippy::cast_sign_loss, reason = "a negative number becomes 0, which is no digit")]
     let digit = Digit::new(number as u8);
     digit.map(Content::Given).ok_or_else(|| Problem::OutOfRange(field.to_owned()))
+}
+
+/// Several puzzles are a table, so that files of any length stream.
+pub(crate) static TABLE: Frame =
+    Frame { head: "puzzle\n", entry: table_row, foot: "", details: &[] };
+
+fn table_row(_: Option<&Record>, record: &Record) -> String {
+    let contents = Cell::ALL.into_iter().map(|cell| record.puzzle.content(cell));
+    contents.map(text::character).chain(['\n']).collect()
 }
 
 /// Nine rows of nine fields; open cells are left blank.

@@ -1,13 +1,4 @@
 //! The formats, and what each can do.
-//!
-//! ```
-//! use ninefold_format::Format;
-//!
-//! let format: Format = "hodoku".parse().unwrap();
-//! assert_eq!(format.id(), "hodoku");
-//! assert!(format.can_write());
-//! assert_eq!(Format::ALL.iter().filter(|format| format.id() == "line").count(), 1);
-//! ```
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
@@ -20,6 +11,15 @@ use crate::{
 };
 
 /// A way of writing puzzles down.
+///
+/// ```
+/// use ninefold_format::Format;
+///
+/// let format: Format = "hodoku".parse().unwrap();
+/// assert_eq!(format.id(), "hodoku");
+/// assert!(format.can_write());
+/// assert_eq!(Format::ALL.iter().filter(|format| format.id() == "line").count(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Format {
@@ -206,6 +206,16 @@ impl Holds {
         Self { placed: false, candidates: Candidates::No, details: &[], extra: false };
 }
 
+/// How a format writes a file of several puzzles, if not one after the other.
+pub(crate) struct Frame {
+    pub(crate) head: &'static str,
+    /// A puzzle, given the one before it.
+    pub(crate) entry: fn(Option<&Record>, &Record) -> String,
+    pub(crate) foot: &'static str,
+    /// The details that each puzzle keeps for itself.
+    pub(crate) details: &'static [Detail],
+}
+
 /// What came of a document: its puzzles in order, and what could not be read.
 pub(crate) type Records = Vec<Result<Record, ReadError>>;
 
@@ -230,4 +240,11 @@ pub(crate) enum Read {
     Bytes(fn(&[u8]) -> Records),
     /// A text of which the first lines tell whether it is a table, to be streamed, or one board.
     Table,
+    /// A text of which the first line that is not blank tells whether each line is a puzzle, to be
+    /// streamed, or the text is a whole.
+    Either {
+        is_line: fn(&str) -> bool,
+        line: fn(&str) -> Result<Record, ReadError>,
+        text: fn(&str) -> Records,
+    },
 }

@@ -37,24 +37,19 @@ pub(crate) static CODEC: Codec = Codec {
     id: "json",
     name: "Ninefold JSON",
     description: "the JSON of Ninefold, which keeps everything: one object, an array, or one a line",
-    read: Read::Text(read),
+    read: Read::Either { is_line: is_document, line: read_line, text: read },
     write: Some(write),
     holds: Holds { placed: true, candidates: Candidates::Any, details: &Detail::ALL, extra: true },
 };
 
 const VERSION: u64 = 1;
 
+/// Whether a line has a whole document, so that the file has one on each.
+fn is_document(line: &str) -> bool {
+    line.trim_start().starts_with('{') && serde_json::from_str::<Value>(line).is_ok()
+}
+
 fn read(text: &str) -> Records {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let is_lines =
-        first.trim_start().starts_with('{') && serde_json::from_str::<Value>(first).is_ok();
-    if is_lines {
-        return text
-            .lines()
-            .zip(1..)
-            .filter_map(|(line, number)| read_line(line, number))
-            .collect();
-    }
     match serde_json::from_str::<Value>(text) {
         Ok(Value::Array(items)) => items.iter().map(read_value).collect(),
         Ok(value) => vec![read_value(&value)],
@@ -62,16 +57,9 @@ fn read(text: &str) -> Records {
     }
 }
 
-fn read_line(line: &str, number: u64) -> Option<Result<Record, ReadError>> {
-    if line.trim().is_empty() {
-        return None;
-    }
-    let value = serde_json::from_str::<Value>(line).map_err(|error| syntax(&error));
-    let record = value.and_then(|value| read_value(&value));
-    Some(match record {
-        Ok(record) => Ok(Record { line: number, ..record }),
-        Err(error) => Err(error.on_line(number)),
-    })
+fn read_line(line: &str) -> Result<Record, ReadError> {
+    let value = serde_json::from_str::<Value>(line).map_err(|error| syntax(&error))?;
+    read_value(&value)
 }
 
 fn syntax(error: &serde_json::Error) -> ReadError {
@@ -228,6 +216,7 @@ fn candidates_of(puzzle: &Puzzle) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Reader;
 
     const GIVENS: &str =
         "5...1...4274...6...8.9.4...81.46.3.2..2.3.1..7.6.91.58...5.3.1...5...9271...2...3";
@@ -262,7 +251,9 @@ mod tests {
     #[test]
     fn one_object_an_array_and_lines() {
         let one = document("");
+        let read = |text: &str| -> Records { Reader::new(text.as_bytes()).unwrap().collect() };
         assert_eq!(read(&one).len(), 1);
+        assert_eq!(read(&one.replace(',', ",\n")).len(), 1);
         assert_eq!(read(&format!("[\n{one},\n{one}\n]")).len(), 2);
         let lines = format!("{one}\n\n{{\"ninefold\"\n{one}\n");
         let records = read(&lines);

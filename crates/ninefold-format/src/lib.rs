@@ -25,7 +25,8 @@
 //! column of a table; [`Reader::into_chunks`] with [`givens_of_line`] is the fast way through
 //! millions of lines.
 //!
-//! Writing goes through [`write`](write()), and [`losses`] says what a format can't hold:
+//! Writing goes through [`write`](write()), or [`Writer`] for many, and [`losses`] says what a
+//! format can't hold:
 //!
 //! ```
 //! use ninefold_format::{Format, losses, read_one, write};
@@ -42,6 +43,7 @@
 mod bank;
 mod board;
 mod chunks;
+mod collection;
 mod csv;
 pub mod detect;
 mod error;
@@ -67,6 +69,7 @@ mod url;
 mod writer;
 
 pub use chunks::{Chunk, LONGEST_LINE, Line, LineChunks, Lines};
+pub use collection::{Writer, WriterError};
 pub use csv::Column;
 pub use error::{Expected, Packing, Problem, ReadError};
 pub use format::{Candidates, Format, Holds, UnknownFormat};

@@ -25,7 +25,8 @@
 //! corners; a cell without notes has all nine. Each game is a record.
 //!
 //! We write version 1 where 81 digits say everything, else version 2 with state 3; the words stand
-//! in both, since readers of version 2 skip them.
+//! in both, since readers of version 2 skip them. Several games are version 2: those with the same
+//! title share a folder, and a comment is the note of its game.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -33,7 +34,7 @@ use std::fmt::Write;
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
 use roxmltree::{Document, Node};
 
-use crate::format::{Candidates, Codec, Format, Holds, Read, Records};
+use crate::format::{Candidates, Codec, Format, Frame, Holds, Read, Records};
 use crate::{Detail, Expected, Problem, ReadError, Record, text};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -224,9 +225,41 @@ fn bits(field: &str) -> Option<DigitSet> {
     Some(DigitSet::from_bits(bits))
 }
 
+/// A file of several games.
+pub(crate) static COLLECTION: Frame = Frame {
+    head: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n",
+    entry: game_in_folder,
+    foot: "  </folder>\n</opensudoku>\n",
+    details: &[Detail::Title, Detail::Comment],
+};
+
+/// A game, in a new folder unless the one before it has the same title.
+fn game_in_folder(before: Option<&Record>, record: &Record) -> String {
+    let title = |record: &Record| record.details.get(Detail::Title).unwrap_or(NAMELESS).to_owned();
+    let mut out = String::new();
+    if before.map(title) != Some(title(record)) {
+        out.push_str(if before.is_some() { "  </folder>\n" } else { "" });
+        line(&mut out, &format!("  <folder name=\"{}\">", escaped(&title(record))));
+    }
+    let note = record.details.get(Detail::Comment);
+    let note = note.map(|note| format!(" note=\"{}\"", escaped(note))).unwrap_or_default();
+    line(&mut out, &format!("    <game state=\"0\" data=\"{}\"{note}/>", data_of(&record.puzzle)));
+    out
+}
+
+fn is_played(puzzle: &Puzzle) -> bool {
+    !puzzle.placed().is_empty() || puzzle.has_marks()
+}
+
+/// The cells of a game: 81 digits if they say everything, else a state.
+fn data_of(puzzle: &Puzzle) -> String {
+    let digit = |cell| puzzle.digit(cell).map_or('0', Digit::to_char);
+    if is_played(puzzle) { state_of(puzzle) } else { Cell::ALL.into_iter().map(digit).collect() }
+}
+
 fn write(record: &Record) -> Vec<u8> {
     let puzzle = &record.puzzle;
-    let played = !puzzle.placed().is_empty() || puzzle.has_marks();
+    let played = is_played(puzzle);
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku");
     out.push_str(if played { " version=\"2\">\n" } else { ">\n" });
     for (name, detail) in ELEMENTS {
@@ -239,12 +272,10 @@ fn write(record: &Record) -> Vec<u8> {
         line(&mut out, &format!("  <folder name=\"{}\">", escaped(title)));
         line(
             &mut out,
-            &format!("    <game state=\"0\" data=\"{}\"/>\n  </folder>", state_of(puzzle)),
+            &format!("    <game state=\"0\" data=\"{}\"/>\n  </folder>", data_of(puzzle)),
         );
     } else {
-        let digit = |cell| puzzle.digit(cell).map_or('0', Digit::to_char);
-        let digits: String = Cell::ALL.into_iter().map(digit).collect();
-        line(&mut out, &format!("  <game data=\"{digits}\"/>"));
+        line(&mut out, &format!("  <game data=\"{}\"/>", data_of(puzzle)));
     }
     out.push_str("</opensudoku>\n");
     out.into_bytes()

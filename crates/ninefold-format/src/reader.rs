@@ -104,7 +104,7 @@ impl<R: Read> Reader<R> {
     /// The reader itself, unchanged, if its format is not one of lines or if it has been read from.
     pub fn into_chunks(self) -> Result<LineChunks<R>, Box<Self>> {
         match self.stage {
-            Stage::Lines(stage) if stage.is_untouched() && self.format.is_lines() => {
+            Stage::Lines(stage) if stage.is_untouched() && stage.table.is_none() => {
                 Ok(stage.chunks)
             }
             _ => Err(Box::new(self)),
@@ -142,6 +142,17 @@ impl<R: Read> Stage<R> {
                     None => return document(format, head, input),
                 }
             }
+            format::Read::Either { is_line, .. } => {
+                let mut ended = false;
+                while head.len() < HEAD && !ended && first_line(&head, false).is_none() {
+                    ended = !input.read_more(&mut head)?;
+                }
+                let first = first_line(&head, ended).and_then(|line| line_text(line).ok());
+                if !first.is_some_and(is_line) {
+                    return document(format, head, input);
+                }
+                None
+            }
             format::Read::Text(_) | format::Read::Bytes(_) => {
                 return document(format, head, input);
             }
@@ -150,6 +161,13 @@ impl<R: Read> Stage<R> {
         let chunk = Chunk::default();
         Ok(Self::Lines(LineStage { chunks, chunk, offset: 0, number: 1, table, any: false }))
     }
+}
+
+/// The first line that is not blank, without its line break, if all of it is there.
+fn first_line(head: &[u8], ended: bool) -> Option<&[u8]> {
+    let text = head.trim_ascii_start();
+    let end = memchr::memchr(b'\n', text).or_else(|| ended.then_some(text.len()))?;
+    (end > 0).then(|| &text[..end])
 }
 
 fn document<R: Read>(
@@ -172,7 +190,9 @@ fn document<R: Read>(
 fn read_document(format: Format, bytes: &[u8]) -> Result<Records, ReadError> {
     Ok(match format.codec().read {
         format::Read::Bytes(read) => read(bytes),
-        format::Read::Text(read) => read(text::decode(&text::without_colours(bytes))?),
+        format::Read::Text(read) | format::Read::Either { text: read, .. } => {
+            read(text::decode(&text::without_colours(bytes))?)
+        }
         format::Read::Table => crate::csv::read_board(text::decode(bytes)?),
         format::Read::Line(_) => text::decode(bytes)?
             .lines()
@@ -254,7 +274,10 @@ impl<R: Read> Iterator for Reader<R> {
 ///
 /// `number` is where the line stands in its file, for the record and for errors.
 pub fn read_line(format: Format, line: &[u8], number: u64) -> Option<Result<Record, ReadError>> {
-    let format::Read::Line(read) = format.codec().read else { return None };
+    let (format::Read::Line(read) | format::Read::Either { line: read, .. }) = format.codec().read
+    else {
+        return None;
+    };
     let record = line_text(line).and_then(|text| {
         if text.trim().is_empty() || text.starts_with('#') {
             Ok(None)

@@ -1,13 +1,4 @@
 //! Writing a puzzle in a format, and saying what that format can't hold.
-//!
-//! ```
-//! use ninefold_format::{Format, Loss, losses, read_one, write};
-//!
-//! let line = ":0000:x:+5...1...4274...6...8.9.4...81.46.3.2..2.3.1..7.6.91.58...5.3.1...5...9271...2...3:::";
-//! let record = read_one(line.as_bytes()).unwrap();
-//! assert_eq!(losses(Format::Line, &record), [Loss::Placed]);
-//! assert!(write(Format::Line, &record).unwrap().starts_with(b"5...1...4"));
-//! ```
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
@@ -34,12 +25,21 @@ pub fn write(format: Format, record: &Record) -> Result<Vec<u8>, WriteError> {
 pub enum WriteError {
     /// The format is only read.
     ReadOnly(Format),
+    /// A file of this format has one puzzle, and there are more.
+    HoldsOne(Format),
 }
 
 impl Display for WriteError {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::ReadOnly(format) => write!(f, "{} is read but not written", format.name()),
+            Self::HoldsOne(format) => {
+                write!(
+                    f,
+                    "a file of the format {} holds one puzzle, and there are more",
+                    format.id()
+                )
+            }
         }
     }
 }
@@ -83,6 +83,15 @@ impl Display for Loss {
 }
 
 /// What the record loses when it is written in this format.
+///
+/// ```
+/// use ninefold_format::{Format, Loss, losses, read_one, write};
+///
+/// let line = ":0000:x:+5...1...4274...6...8.9.4...81.46.3.2..2.3.1..7.6.91.58...5.3.1...5...9271...2...3:::";
+/// let record = read_one(line.as_bytes()).unwrap();
+/// assert_eq!(losses(Format::Line, &record), [Loss::Placed]);
+/// assert!(write(Format::Line, &record).unwrap().starts_with(b"5...1...4"));
+/// ```
 pub fn losses(format: Format, record: &Record) -> Vec<Loss> {
     let holds = format.holds();
     let mut losses = Vec::new();

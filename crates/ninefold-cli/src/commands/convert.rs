@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use ninefold_format::{Format, Loss, Record, losses, write};
+use ninefold_format::{Loss, Writer};
 
 use crate::args::ConvertArgs;
 use crate::exit::Exit;
@@ -20,29 +20,23 @@ pub(super) fn run(args: &ConvertArgs, around: &Surroundings) -> Result<Exit, Fai
         None => super::refuse_binary(args.to, around)?,
         Some(path) => refuse_overwriting(path, &sources)?,
     }
-    let mut out = Target::new(args.output.as_deref());
-    let mut ledger = Ledger::default();
+    let mut writer = Writer::new(args.to, Target::new(args.output.as_deref()));
     let exit = super::for_each_record(&sources, &options, |_, record| {
-        if holds_one(args.to) && ledger.written > 0 {
-            ledger.left_out += 1;
-            return Ok(Exit::Unsolved);
-        }
-        let written = write(args.to, &record).map_err(|error| Failure::Usage(error.to_string()))?;
-        if !args.to.is_lines() && ledger.written > 0 {
-            out.write_all(b"\n")?;
-        }
-        out.write_all(&written)?;
-        ledger.note(args.to, &record);
+        writer.write(&record)?;
         Ok(Exit::Done)
     })?;
-    out.finish()?;
-    ledger.tell(args.to);
+    tell(&writer.finish()?);
     Ok(exit)
 }
 
-/// Whether a file of this format is a document of one puzzle, to which none can be appended.
-const fn holds_one(format: Format) -> bool {
-    matches!(format, Format::Mat | Format::OpenSudoku)
+/// Says what was lost, each kind once however many puzzles there were.
+fn tell(losses: &[(Loss, u64)]) {
+    for (loss, count) in losses {
+        match count {
+            1 => output::complain(format_args!("lost: {loss}")),
+            _ => output::complain(format_args!("lost in {count} puzzles: {loss}")),
+        }
+    }
 }
 
 /// Refuses to write to a file that is still to be read.
@@ -69,17 +63,19 @@ impl Target {
     fn new(path: Option<&Path>) -> Self {
         Self { path: path.map(Path::to_owned), open: None }
     }
+}
 
-    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let open = match &mut self.open {
             Some(open) => open,
             closed => closed.insert(open(self.path.as_deref())?),
         };
-        open.write_all(bytes)
+        open.write(bytes)
     }
 
-    fn finish(self) -> io::Result<()> {
-        self.open.map_or(Ok(()), |mut open| open.flush())
+    fn flush(&mut self) -> io::Result<()> {
+        self.open.as_mut().map_or(Ok(()), Write::flush)
     }
 }
 
@@ -87,37 +83,4 @@ fn open(path: Option<&Path>) -> io::Result<Box<dyn Write>> {
     let Some(path) = path else { return Ok(Box::new(output::stdout())) };
     let file = File::create(path).map_err(|error| output::error_at(path, &error))?;
     Ok(Box::new(BufWriter::new(file)))
-}
-
-/// What conversions lost, each kind once however many puzzles there were.
-#[derive(Debug, Default)]
-struct Ledger {
-    written: u64,
-    left_out: u64,
-    losses: Vec<(Loss, u64)>,
-}
-
-impl Ledger {
-    fn note(&mut self, format: Format, record: &Record) {
-        self.written += 1;
-        for loss in losses(format, record) {
-            match self.losses.iter_mut().find(|(known, _)| *known == loss) {
-                Some((_, count)) => *count += 1,
-                None => self.losses.push((loss, 1)),
-            }
-        }
-    }
-
-    fn tell(&self, format: Format) {
-        for (loss, count) in &self.losses {
-            match count {
-                1 => output::complain(format_args!("lost: {loss}")),
-                _ => output::complain(format_args!("lost in {count} puzzles: {loss}")),
-            }
-        }
-        if self.left_out > 0 {
-            let (name, count) = (format.name(), self.left_out);
-            output::complain(format_args!("{name} holds one puzzle; left out: {count}"));
-        }
-    }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use ninefold_core::{Grid, Puzzle};
 use ninefold_format::Record;
-use ninefold_logic::{Ladder, SolvePath, Solver, Step};
+use ninefold_logic::{SolvePath, Step};
 use ninefold_render::json::Report;
 use ninefold_render::{Highlights, HintLevel, Style, Words, svg};
 
@@ -13,14 +13,16 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::mistakes::Mistakes;
 use crate::output;
+use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
+use crate::wrap::wrap;
 
 /// What was asked, resolved.
 #[derive(Debug)]
 struct Settings {
     level: HintLevel,
     all: bool,
-    solver: Solver,
+    ladder: SoundLadder,
     format: HintFormat,
     words: Words,
 }
@@ -31,23 +33,24 @@ pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result
     let settings = Settings {
         level: HintLevel::from_number(args.level).unwrap_or(HintLevel::Vague),
         all: args.all,
-        solver: Solver::new(args.techniques.unwrap_or_else(Ladder::all)),
+        ladder: SoundLadder::new(args.techniques),
         format: args.format,
         words: Words::new(style.charset),
     };
+    if settings.format == HintFormat::Svg {
+        return super::draw_one(&sources, &options, |_, record| settings.hint(record));
+    }
     let mut out = output::stdout();
     let exit = super::for_each_record(&sources, &options, |_, record| {
         let (text, exit) = settings.hint(&record);
-        out.write_all(text.as_bytes())?;
+        match settings.format {
+            HintFormat::Text => out.write_all(wrap(&text, around.columns).as_bytes())?,
+            HintFormat::Json | HintFormat::Svg => out.write_all(text.as_bytes())?,
+        }
         Ok(exit)
     })?;
     out.flush()?;
     Ok(exit)
-}
-
-/// Whether the step holds however many solutions there are.
-fn is_always_sound(step: &Step) -> bool {
-    step.premises().deadly().is_empty()
 }
 
 /// The step as a solve path that `ninefold verify` can check.
@@ -81,7 +84,7 @@ impl Settings {
             1 => ("", Exit::Done),
             _ => ("Take care: this puzzle has several solutions.\n", Exit::Several),
         };
-        let steps = self.steps(&grid, exit == Exit::Done);
+        let steps = self.steps(&grid);
         let Some(first) = steps.first() else {
             let stuck = "Logic finds nothing more here; `ninefold solve` finishes by search.\n";
             return (format!("{note}{stuck}"), exit.max(Exit::Unsolved));
@@ -94,14 +97,9 @@ impl Settings {
     }
 
     /// The next step, or all that are possible now.
-    fn steps(&self, grid: &Grid, unique: bool) -> Vec<Step> {
-        if unique && !self.all {
-            return self.solver.next_step(grid).into_iter().collect();
-        }
-        let mut steps = self.solver.all_steps(grid);
-        // What rests on there being one solution does not hold where there are several.
-        steps.retain(|step| unique || is_always_sound(step));
-        steps
+    fn steps(&self, grid: &Grid) -> Vec<Step> {
+        let solver = self.ladder.solver_for(grid);
+        if self.all { solver.all_steps(grid) } else { solver.next_step(grid).into_iter().collect() }
     }
 
     fn told(&self, step: &Step, grid: &Grid, note: &str) -> String {

@@ -12,7 +12,7 @@ pub(crate) mod techniques;
 mod verify;
 mod why;
 
-use std::io;
+use std::io::{self, Write};
 
 use ninefold_format::{Detail, Format, Options, Record};
 use ninefold_render::{Role, Style, list};
@@ -97,6 +97,30 @@ fn for_each_record(
         }
     }
     Ok(exit)
+}
+
+/// Writes the drawing of the only puzzle of the sources, and the exit code that comes with it: two
+/// drawings in one file are no drawing, so that a second puzzle is refused before anything is
+/// written.
+fn draw_one(
+    sources: &[Source],
+    options: &Options,
+    draw: impl FnOnce(&Source, &Record) -> (String, Exit),
+) -> Result<Exit, Failure> {
+    let mut only = None;
+    let exit = for_each_record(sources, options, |source, record| match only {
+        None => {
+            only = Some((source.clone(), record));
+            Ok(Exit::Done)
+        }
+        Some(_) => Err(Failure::only_one("svg")),
+    })?;
+    let Some((source, record)) = only else { return Ok(exit) };
+    let (drawing, drawn) = draw(&source, &record);
+    let mut out = output::stdout();
+    out.write_all(drawing.as_bytes())?;
+    out.flush()?;
+    Ok(exit.max(drawn))
 }
 
 /// Refuses to send to a terminal what only programs can read.

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use ninefold_core::{CellSet, Grid};
-use ninefold_format::{Format, Record, write};
+use ninefold_format::{Format, Record, Writer};
 use ninefold_render::{Highlights, Style, board, marks, svg};
 
 use crate::args::ShowArgs;
@@ -33,45 +33,47 @@ pub(super) fn run(args: &ShowArgs, style: Style, around: &Surroundings) -> Resul
     if let Manner::Format(format) = manner {
         super::refuse_binary(format, around)?;
     }
-    let mut out = output::stdout();
-    let mut between: &[u8] = b"";
-    let exit = super::for_each_record(&sources, &options, |_, record| {
-        let shown = shown(manner, &record, args.candidates, style)?;
-        out.write_all(between)?;
-        out.write_all(&shown)?;
-        let on_its_line = matches!(manner, Manner::Format(format) if format.is_lines());
-        between = if on_its_line { b"" } else { b"\n" };
-        Ok(Exit::Done)
-    })?;
-    out.flush()?;
-    Ok(exit)
+    let marks = args.candidates;
+    match manner {
+        Manner::Text => {
+            let mut out = output::stdout();
+            let mut between = "";
+            let exit = super::for_each_record(&sources, &options, |_, record| {
+                write!(out, "{between}{}", text(&record, marks, style))?;
+                between = "\n";
+                Ok(Exit::Done)
+            })?;
+            out.flush()?;
+            Ok(exit)
+        }
+        Manner::Svg => super::draw_one(&sources, &options, |_, record| svg(record, marks)),
+        Manner::Format(format) => {
+            let mut writer = Writer::new(format, output::stdout());
+            let exit = super::for_each_record(&sources, &options, |_, mut record| {
+                if marks {
+                    record.puzzle = Grid::new(&record.puzzle).to_puzzle();
+                }
+                writer.write(&record)?;
+                Ok(Exit::Done)
+            })?;
+            writer.finish()?;
+            Ok(exit)
+        }
+    }
 }
 
-fn shown(
-    manner: Manner,
-    record: &Record,
-    candidates: bool,
-    style: Style,
-) -> Result<Vec<u8>, Failure> {
-    let grid = Grid::new(&record.puzzle);
-    let highlights = Highlights { wrong: clashing(record), ..Highlights::default() };
-    let text = match manner {
-        Manner::Text if candidates => marks(&grid, &highlights, style),
-        Manner::Text => board(&grid, &highlights, style),
-        Manner::Svg => {
-            let options = svg::BoardOptions { marks: candidates, ..svg::BoardOptions::default() };
-            svg::board(&grid, &highlights, &options)
-        }
-        Manner::Format(format) => {
-            let mut record = record.clone();
-            if candidates {
-                record.puzzle = grid.to_puzzle();
-            }
-            let written = write(format, &record);
-            return written.map_err(|error| Failure::Usage(error.to_string()));
-        }
-    };
-    Ok(text.into_bytes())
+fn text(record: &Record, candidates: bool, style: Style) -> String {
+    let (grid, highlights) = (Grid::new(&record.puzzle), highlights(record));
+    if candidates { marks(&grid, &highlights, style) } else { board(&grid, &highlights, style) }
+}
+
+fn svg(record: &Record, candidates: bool) -> (String, Exit) {
+    let options = svg::BoardOptions { marks: candidates, ..svg::BoardOptions::default() };
+    (svg::board(&Grid::new(&record.puzzle), &highlights(record), &options), Exit::Done)
+}
+
+fn highlights(record: &Record) -> Highlights {
+    Highlights { wrong: clashing(record), ..Highlights::default() }
 }
 
 /// The cells whose digit stands twice in a house.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use ninefold_core::{Candidate, Conclusion, Grid};
 use ninefold_format::Record;
-use ninefold_logic::{Family, Ladder, Why, why};
+use ninefold_logic::{Why, why};
 use ninefold_render::{Style, Words, list};
 
 use super::hint::{drawing, path_of_one_step};
@@ -12,13 +12,15 @@ use crate::args::{HintFormat, WhyArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output;
+use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
+use crate::wrap::wrap;
 
 /// What was asked, resolved.
 #[derive(Debug)]
 struct Settings {
     conclusion: Conclusion,
-    ladder: Ladder,
+    ladder: SoundLadder,
     format: HintFormat,
     words: Words,
 }
@@ -28,14 +30,20 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
     let sources = super::sources(&args.input, &options, around)?;
     let settings = Settings {
         conclusion: args.conclusion,
-        ladder: args.techniques.unwrap_or_else(Ladder::all),
+        ladder: SoundLadder::new(args.techniques),
         format: args.format,
         words: Words::new(style.charset),
     };
+    if settings.format == HintFormat::Svg {
+        return super::draw_one(&sources, &options, |_, record| settings.tell(record));
+    }
     let mut out = output::stdout();
     let exit = super::for_each_record(&sources, &options, |_, record| {
         let (text, exit) = settings.tell(&record);
-        out.write_all(text.as_bytes())?;
+        match settings.format {
+            HintFormat::Text => out.write_all(wrap(&text, around.columns).as_bytes())?,
+            HintFormat::Json | HintFormat::Svg => out.write_all(text.as_bytes())?,
+        }
         Ok(exit)
     })?;
     out.flush()?;
@@ -45,15 +53,7 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
 impl Settings {
     fn tell(&self, record: &Record) -> (String, Exit) {
         let grid = Grid::new(&record.puzzle);
-        // What rests on there being one solution holds only where the givens alone have one.
-        let unique = ninefold_exact::is_unique(&record.puzzle.start());
-        let allowed = |id: &str| {
-            let family = ninefold_logic::technique(id).map(|technique| technique.meta().family);
-            unique || family != Some(Family::Uniqueness)
-        };
-        let chosen: Vec<&str> = self.ladder.ids().filter(|id| allowed(id)).collect();
-        let proof =
-            chosen.join(",").parse().ok().and_then(|ladder| why(&grid, self.conclusion, &ladder));
+        let proof = why(&grid, self.conclusion, self.ladder.ladder_for(&grid));
         match proof {
             Some(Why::Known) => (known(&grid, self.conclusion.candidate()), Exit::Done),
             Some(Why::Follows(step)) => {

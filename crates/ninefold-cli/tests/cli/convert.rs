@@ -40,9 +40,38 @@ fn each_kind_of_loss_is_said_once_for_many_puzzles() {
 }
 
 #[test]
-fn a_document_of_one_puzzle_takes_only_one() {
+fn a_file_of_one_puzzle_is_not_begun_if_there_are_more() {
     let two = format!("{PUZZLE}\n{PUZZLE}\n");
-    run_with(&["convert", "--to", "mat"], two).ends_with(1).complains("left out: 1");
+    run_with(&["convert", "--to", "mat"], &two)
+        .ends_with(2)
+        .without_output()
+        .complains("holds one puzzle");
+    run_with(&["show", "--format", "svg"], &two).ends_with(2).without_output().complains("svg");
+    run_with(&["solve", "--format", "svg"], &two).ends_with(2).without_output().complains("svg");
+    run_with(&["hint", "--format", "svg"], two).ends_with(2).without_output().complains("svg");
+}
+
+#[test]
+fn several_puzzles_there_and_back_in_every_format_that_holds_them() {
+    let lines = format!("{PUZZLE}\n{}\n{PUZZLE}\n", ".".repeat(81)).replace('0', ".");
+    let several = file("several.txt", &lines);
+    for format in ["board", "sdk", "ss", "msk", "csv", "hodoku", "opensudoku", "json", "fpuzzles"] {
+        let path = file(&format!("several.{format}"), "");
+        run(&["convert", "--to", format, "--output", &path, &several]).ends_with(0);
+        run(&["convert", "--to", "line", &path]).ends_with(0).says(&lines);
+    }
+    run(&["convert", "--to", "csv", &several]).says(&format!("puzzle\n{lines}"));
+    let games = run(&["convert", "--to", "opensudoku", &several]).stdout;
+    assert_eq!((games.matches("<game").count(), games.matches("<folder").count()), (3, 1));
+}
+
+#[test]
+fn json_lines_of_any_length_stream() {
+    let one = run(&["convert", "--to", "json", PUZZLE]).stdout;
+    let times = (17 << 20) / one.len() + 1;
+    let many = file("many.json", one.repeat(times));
+    let run = run(&["convert", "--to", "sdm", &many]).ends_with(0).without_complaint();
+    assert_eq!(run.stdout.lines().count(), times);
 }
 
 #[test]

@@ -183,3 +183,10 @@ fn drawings() {
         .says("<svg")
         .says("ninefold solve --sample sudoku1 --steps none");
 }
+
+#[test]
+fn reasoning_is_wrapped_between_words() {
+    let long = run(&["solve", "--sample", "sudoku4"]).ends_with(0).stdout;
+    assert!(long.lines().all(|line| line.chars().count() <= 102), "{long}");
+    assert!(long.lines().any(|line| line.starts_with("      ")), "nothing was wrapped");
+}

@@ -8,7 +8,6 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use ninefold_format::{Options, Record};
-use ninefold_logic::{Ladder, Solver};
 use ninefold_render::json::Method;
 use ninefold_render::{Charset, Detail, Highlights, Style, svg};
 
@@ -19,6 +18,7 @@ use crate::input::Source;
 use crate::output;
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
 use crate::solving::{Approach, Attempt};
+use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
 
 /// Puzzles in a batch when each may take long or its result is large.
@@ -41,6 +41,8 @@ struct Settings {
     detail: Option<Detail>,
     format: SolveFormat,
     style: Style,
+    /// How many columns text may take.
+    columns: usize,
     jobs: NonZeroUsize,
     /// The command as a drawing of a terminal shows it.
     title: String,
@@ -60,13 +62,14 @@ impl Settings {
             SolveFormat::Text | SolveFormat::TerminalSvg => 1000,
             _ => 2,
         };
-        let solver = Solver::new(args.techniques.unwrap_or_else(Ladder::all));
+        let ladder = SoundLadder::new(args.techniques);
         let count = args.count.map_or(default_count, u64::from);
         Ok(Self {
             sources,
             options,
-            approach: Approach { method, solver, count },
+            approach: Approach { method, ladder, count },
             title,
+            columns: around.columns,
             detail: match args.steps {
                 StepsArg::None => None,
                 StepsArg::Brief => Some(Detail::Brief),
@@ -85,6 +88,11 @@ impl Settings {
         })
     }
 
+    /// Whether the result is one drawing.
+    const fn is_drawing(&self) -> bool {
+        matches!(self.format, SolveFormat::Svg | SolveFormat::TerminalSvg)
+    }
+
     /// Whether results are lines of solutions and nothing else is to be told.
     fn is_fast(&self) -> bool {
         self.format == SolveFormat::Line && self.approach.method == Method::Exact
@@ -93,6 +101,12 @@ impl Settings {
 
 pub(super) fn run(args: SolveArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
     let settings = Settings::resolve(args, style, around)?;
+    if settings.is_drawing() {
+        return super::draw_one(&settings.sources, &settings.options, |source, record| {
+            let attempt = settings.approach.attempt(&record.puzzle);
+            (settings.result(source, record, &attempt), attempt.verdict.exit())
+        });
+    }
     let plan = Plan {
         sources: &settings.sources,
         options: &settings.options,
@@ -160,6 +174,7 @@ impl Settings {
     fn text(&self, source: &Source, record: &Record, attempt: &Attempt) -> String {
         let teller = text::Teller {
             style: self.style,
+            columns: self.columns,
             detail: self.detail,
             count: self.approach.count,
             only_solution: self.approach.method == Method::Exact,

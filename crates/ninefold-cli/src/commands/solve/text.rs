@@ -8,6 +8,7 @@ use ninefold_render::{Detail, Highlights, Style, Words, board, filled, list, mar
 
 use crate::search::{Search, SearchEnd};
 use crate::solving::{Attempt, Verdict};
+use crate::wrap::wrap;
 
 /// Guesses beyond this many are summed up: nobody reads them all.
 const MOST_LISTED: usize = 30;
@@ -19,6 +20,8 @@ const MOST_CELLS: usize = 12;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Teller {
     pub(super) style: Style,
+    /// How many columns text may take.
+    pub(super) columns: usize,
     /// How much of the reasoning is told; `None` for the summary alone.
     pub(super) detail: Option<Detail>,
     /// Up to how many solutions were counted.
@@ -64,7 +67,7 @@ impl Teller {
         let mut text = String::new();
         if let (Some(detail), false) = (self.detail, path.rounds().is_empty()) {
             text += "\n";
-            text += &self.words().rounds(path, detail, self.style);
+            text += &wrap(&self.words().rounds(path, detail, self.style), self.columns);
         }
         text + "\n" + &self.words().summary(path)
     }
@@ -158,7 +161,7 @@ impl Teller {
         let [first, second, ..] = attempt.solutions.as_slice() else { return String::new() };
         let differing = differing(first, second);
         let how_many = if count < self.count { "exactly" } else { "at least" };
-        let mut text = format!("Several solutions: {how_many} {count}. Here are two of them.\n");
+        let mut text = format!("\nSeveral solutions: {how_many} {count}. Here are two of them.\n");
         for solution in [first, second] {
             let highlights = Highlights { changed: differing, ..Highlights::default() };
             text += "\n";

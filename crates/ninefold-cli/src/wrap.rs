@@ -1,0 +1,105 @@
+//! Long lines of text, broken between words.
+
+/// Lines are no longer than this, however wide the terminal: nobody likes to read longer ones.
+pub(crate) const WIDEST: usize = 100;
+
+/// How much further than its first line the others of a wrapped line begin.
+const HANG: usize = 4;
+
+/// Signs that stay with what they follow.
+const SIGNS: [&str; 5] = ["=", "≠", "<>", "!=", "-"];
+
+/// Breaks every line that is longer than `width` between words; what goes on is indented a little
+/// more than the line itself. A word that is longer than the width stays whole.
+pub(crate) fn wrap(text: &str, width: usize) -> String {
+    let mut wrapped = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        if columns(line.trim_end_matches('\n')) <= width {
+            wrapped.push_str(line);
+        } else {
+            wrap_line(line, width, &mut wrapped);
+        }
+    }
+    wrapped
+}
+
+fn wrap_line(line: &str, width: usize, wrapped: &mut String) {
+    let words = line.trim_start_matches(' ');
+    let margin = line.len() - words.len();
+    let mut used = margin;
+    wrapped.push_str(&line[..margin]);
+    // Nothing stands between the margin and the first word of a line.
+    let mut between = "";
+    for word in words.split_inclusive(' ') {
+        let length = columns(word.trim_end());
+        let may_begin = !SIGNS.contains(&word.trim_end());
+        if !between.is_empty() && may_begin && used + between.len() + length > width {
+            wrapped.push('\n');
+            used = margin + HANG;
+            wrapped.extend(std::iter::repeat_n(' ', used));
+            between = "";
+        }
+        wrapped.push_str(between);
+        wrapped.push_str(word.trim_end_matches(' '));
+        used += between.len() + length;
+        between = " ";
+    }
+}
+
+/// How many columns the text takes, which the signs that switch colours do not.
+fn columns(text: &str) -> usize {
+    let mut count = 0;
+    let mut in_sign = false;
+    for character in text.chars() {
+        match character {
+            '\x1B' => in_sign = true,
+            'm' if in_sign => in_sign = false,
+            _ if in_sign => {}
+            _ => count += 1,
+        }
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_broken_between_words_and_short_ones_stay() {
+        let text = "  one two three four five\n\nshort enough\n";
+        assert_eq!(wrap(text, 16), "  one two three\n      four five\n\nshort enough\n");
+        assert_eq!(wrap(text, 25), text);
+    }
+
+    #[test]
+    fn a_word_that_is_too_long_stays_whole() {
+        assert_eq!(wrap("a-very-long-word-indeed b", 10), "a-very-long-word-indeed\n    b");
+        assert_eq!(wrap("  a-very-long-word-indeed", 10), "  a-very-long-word-indeed");
+    }
+
+    #[test]
+    fn no_line_begins_with_a_sign() {
+        assert_eq!(wrap("so r2c5 = 8", 8), "so r2c5 =\n    8");
+    }
+
+    #[test]
+    fn colours_take_no_columns() {
+        let text = "\x1B[1mone\x1B[0m two";
+        assert_eq!(wrap(text, 7), text);
+        assert_ne!(wrap(text, 6), text);
+    }
+
+    #[test]
+    fn nothing_is_lost() {
+        let text = "  r1c2 ≠ 3: a chain (3)r1c2 = (4)r5c6 - (4)r7c8 = (5)r9c9, and more of it\n";
+        for width in 1..90 {
+            let wrapped = wrap(text, width);
+            let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+            assert_eq!(words(&wrapped), words(text));
+            // A sign may stand out by itself and its space.
+            let most = width + 2;
+            assert!(width < 20 || wrapped.lines().all(|line| columns(line) <= most), "{wrapped}");
+        }
+    }
+}
