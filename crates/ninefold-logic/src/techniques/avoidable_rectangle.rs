@@ -3,19 +3,19 @@
 //! ## Why it works
 //!
 //! Four cells in two rows, two columns and two boxes that hold two digits crosswise could be filled
-//! the other way round, unless one of the digits is given. This holds for digits that we have placed
-//! ourselves as well as for open cells: what follows from the givens can't depend on the order in
-//! which it was found.
+//! the other way round, unless one of the digits is given. This holds for digits that we have
+//! placed ourselves as well as for open cells: what follows from the givens can't depend on the
+//! order in which it was found.
 //!
-//! - *Type 1*: three of the cells have their digits. The fourth can't hold the one that would complete the
-//!   rectangle.
-//! - *Type 2*: two have their digits, and each of the others could complete the rectangle or hold the same
-//!   third digit. One of them holds the third, so nothing that sees both can.
+//! - *Type 1*: three of the cells have their digits. The fourth can't hold the one that would
+//!   complete the rectangle.
+//! - *Type 2*: two have their digits, and each of the others could complete the rectangle or hold
+//!   the same third digit. One of them holds the third, so nothing that sees both can.
 //!
 //! ## Scope
 //!
-//! Only for puzzles known to have one solution by their givens alone, and only if it is known which digits
-//! are given.
+//! Only for puzzles known to have one solution by their givens alone, and only if it is known which
+//! digits are given.
 
 use std::ops::ControlFlow;
 

@@ -5,19 +5,22 @@
 //! Suppose that every open cell had two candidates, and every house that still needs a digit two
 //! places for it. Take any solution of that board and put into each open cell its other candidate:
 //! each house again gets each digit once. So such a board, the *grave*, has no solution or several,
-//! and a puzzle with one solution never comes to it. If the board differs from a grave by a few extra candidates, one of these is true.
+//! and a puzzle with one solution never comes to it. If the board differs from a grave by a few
+//! extra candidates, one of these is true.
 //!
-//! - *BUG+1*: there is one extra candidate. It is true, and the other candidates of its cell are not.
+//! - *BUG+1*: there is one extra candidate. It is true, and the other candidates of its cell are
+//!   not.
 //! - *Type 2*: all extras are of one digit. What sees them all can't be that digit.
-//! - *Type 3*: the cells with extras share a house. One of them holds an extra, so together they count as one
-//!   cell of a naked subset there.
-//! - *Type 4*: two cells with extras share a house that has a digit of both in no other cell. One of
-//!   the two holds that digit, so the other holds an extra.
+//! - *Type 3*: the cells with extras share a house. One of them holds an extra, so together they
+//!   count as one cell of a naked subset there.
+//! - *Type 4*: two cells with extras share a house that has a digit of both in no other cell. One
+//!   of the two holds that digit, so the other holds an extra.
 //!
 //! ## Scope
 //!
-//! Only for puzzles known to have one solution by their givens alone. That each cell has two candidates
-//! is not enough: each digit must have two places in each house that lacks it. Up to five cells with extras are considered.
+//! Only for puzzles known to have one solution by their givens alone. That each cell has two
+//! candidates is not enough: each digit must have two places in each house that lacks it. Up to
+//! five cells with extras are considered.
 
 use std::ops::ControlFlow;
 

@@ -3,24 +3,25 @@
 //! ## Why it works
 //!
 //! Take two rows of one band, and the cells in which `n` columns cross them. If these held nothing
-//! but the same `n` digits, each row would have all of them there, and the two rows could be exchanged in these
-//! columns: every row, column and box would keep its digits. The puzzle would have a second solution.
-//! The same goes for two columns of one stack, and for two lines of different chutes that are
-//! crossed in the three cells of a box each. A puzzle that is known to have one solution therefore holds another
-//! digit in at least one of the cells.
+//! but the same `n` digits, each row would have all of them there, and the two rows could be
+//! exchanged in these columns: every row, column and box would keep its digits. The puzzle would
+//! have a second solution. The same goes for two columns of one stack, and for two lines of
+//! different chutes that are crossed in the three cells of a box each. A puzzle that is known to
+//! have one solution therefore holds another digit in at least one of the cells.
 //!
 //! - *Type 1*: one cell alone has other candidates. It holds one of these.
-//! - *Type 2*: the cells that have others have the same one. One of them holds it, so nothing that sees them
-//!   all can.
-//! - *Type 3*: two cells of a house have other candidates. One of these is true, so the two count as one
-//!   cell of a naked subset there.
-//! - *Type 4*: the house of the two cells has one of the `n` digits nowhere else. One of the cells takes it, so the
-//!   other holds none of the `n`.
+//! - *Type 2*: the cells that have others have the same one. One of them holds it, so nothing that
+//!   sees them all can.
+//! - *Type 3*: two cells of a house have other candidates. One of these is true, so the two count
+//!   as one cell of a naked subset there.
+//! - *Type 4*: the house of the two cells has one of the `n` digits nowhere else. One of the cells
+//!   takes it, so the other holds none of the `n`.
 //!
 //! ## Scope
 //!
-//! Only for puzzles known to have one solution by their givens alone. From three to five digits; with two,
-//! this is a unique rectangle. Up to two cells, or three in type 2, have other candidates.
+//! Only for puzzles known to have one solution by their givens alone. From three to five digits;
+//! with two, this is a unique rectangle. Up to two cells, or three in type 2, have other
+//! candidates.
 
 use std::ops::ControlFlow;
 

@@ -3,16 +3,16 @@
 //! ## Why it works
 //!
 //! In a puzzle with one solution, four cells in two rows, two columns and two boxes never hold just
-//! two digits, crosswise: these could be exchanged (see the unique rectangles). Suppose one corner has
-//! only the two digits, and in the row and in the column of the opposite corner one of the two, say
-//! 5, stands nowhere but in corners. If that opposite corner took the other digit, both its
+//! two digits, crosswise: these could be exchanged (see the unique rectangles). Suppose one corner
+//! has only the two digits, and in the row and in the column of the opposite corner one of the two,
+//! say 5, stands nowhere but in corners. If that opposite corner took the other digit, both its
 //! neighbours would have to be 5, which leaves the first corner the other digit as well: the
 //! rectangle would be complete. So the opposite corner can't take it.
 //!
 //! ## Scope
 //!
-//! Only for puzzles known to have one solution by their givens alone. One corner, or two across, has
-//! just the two digits; with two in a line the type 4 of the unique rectangle strikes more.
+//! Only for puzzles known to have one solution by their givens alone. One corner, or two across,
+//! has just the two digits; with two in a line the type 4 of the unique rectangle strikes more.
 
 use std::ops::ControlFlow;
 

@@ -4,22 +4,23 @@
 //!
 //! Take cells that could all hold the same two digits, so that every house has two of them or none.
 //! If they held nothing else, the two digits would alternate from house to house, and could be
-//! exchanged: every house would still have both. The puzzle would have a second solution. A puzzle that is known to have only one therefore holds another digit in at least one of the cells.
+//! exchanged: every house would still have both. The puzzle would have a second solution. A puzzle
+//! that is known to have only one therefore holds another digit in at least one of the cells.
 //!
 //! - *Type 1*: one cell alone has other candidates. It holds one of these.
-//! - *Type 2*: the cells that have others have the same third candidate. One of them holds it, so nothing
-//!   that sees them all can.
-//! - *Type 3*: two cells of a house have other candidates. One of these is true, so the two count as one
-//!   cell of a naked subset there.
-//! - *Type 4*: the house of the two cells has one of the two digits nowhere else. One of the cells takes it, so the
-//!   other can't take the second digit.
+//! - *Type 2*: the cells that have others have the same third candidate. One of them holds it, so
+//!   nothing that sees them all can.
+//! - *Type 3*: two cells of a house have other candidates. One of these is true, so the two count
+//!   as one cell of a naked subset there.
+//! - *Type 4*: the house of the two cells has one of the two digits nowhere else. One of the cells
+//!   takes it, so the other can't take the second digit.
 //!
 //! With four cells, this is a unique rectangle.
 //!
 //! ## Scope
 //!
-//! Only for puzzles known to have one solution by their givens alone. Every cell has both digits; up
-//! to three have others as well.
+//! Only for puzzles known to have one solution by their givens alone. Every cell has both digits;
+//! up to three have others as well.
 
 use std::ops::ControlFlow;
 

@@ -3,17 +3,17 @@
 //! ## Why it works
 //!
 //! Take four cells at the corners of a rectangle that spans two rows, two columns and two boxes. If
-//! they held nothing but two digits, crosswise, the digits could be exchanged: every row, column and
-//! box would still have them once. The puzzle would have a second solution. A puzzle that is known to
-//! have only one therefore holds another digit in at least one corner.
+//! they held nothing but two digits, crosswise, the digits could be exchanged: every row, column
+//! and box would still have them once. The puzzle would have a second solution. A puzzle that is
+//! known to have only one therefore holds another digit in at least one corner.
 //!
 //! - *Type 1*: one corner alone has other candidates. It holds one of these, neither of the two.
-//! - *Type 2*: two corners in a line have the same third candidate. One of them holds it, so nothing
-//!   that sees both can. *Type 5*: the same with corners across, or with three of them.
-//! - *Type 3*: two corners in a line have other candidates. One of these is true, so the two corners
-//!   count as one cell of a naked subset in a house that they share.
-//! - *Type 4*: the house of the two corners has one of the two digits nowhere else. One corner takes
-//!   it, and if the other took the second digit, the rectangle would be complete.
+//! - *Type 2*: two corners in a line have the same third candidate. One of them holds it, so
+//!   nothing that sees both can. *Type 5*: the same with corners across, or with three of them.
+//! - *Type 3*: two corners in a line have other candidates. One of these is true, so the two
+//!   corners count as one cell of a naked subset in a house that they share.
+//! - *Type 4*: the house of the two corners has one of the two digits nowhere else. One corner
+//!   takes it, and if the other took the second digit, the rectangle would be complete.
 //! - *Type 6*: two corners across have other candidates, and one of the two digits stands only in
 //!   corners in both rows, or in both columns (an X-wing). If one of the corners took it, so would
 //!   the other, and the rectangle would be complete.
@@ -21,8 +21,8 @@
 //! ## Scope
 //!
 //! Only for puzzles known to have one solution, by their givens alone: if the puzzle leaves out
-//! candidates from the start, the exchange may be forbidden. No corner is given, since all are open.
-//! One corner at least has just the two digits; the others may lack one of them.
+//! candidates from the start, the exchange may be forbidden. No corner is given, since all are
+//! open. One corner at least has just the two digits; the others may lack one of them.
 
 use std::ops::ControlFlow;
 
