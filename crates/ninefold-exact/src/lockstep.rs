@@ -23,18 +23,17 @@ use crate::layout::{
 use crate::rules::{crossing, naked_singles, rotate_rows, row_singles, select, spread_top};
 use crate::vector::{Lanes, Words};
 
+/// Where the cells with several candidates lie: they fill the place of a tenth digit.
+const MANY: usize = 9;
+
 /// The candidates of sixteen boards.
 #[derive(Clone, Debug)]
 pub(crate) struct Lockstep {
-    /// By digit and band.
-    words: [[Words; 3]; 9],
-    /// The cells that the last sweep found a digit fixed in, by band.
-    fixed: [Words; 3],
-    /// Scratch: those of each digit.
+    /// By digit and band, and after the digits the cells that have two candidates or more.
+    words: [[Words; 3]; 10],
+    /// Scratch: the cells that the sweep finds each digit fixed in.
     fixed_by: [[Words; 3]; 9],
-    /// The cells that had two candidates or more before the last sweep, by band.
-    two: [Words; 3],
-    /// The cells that had three candidates or more before the last sweep, by band.
+    /// The cells that have three candidates or more since the last sweep, by band.
     three: [Words; 3],
 }
 
@@ -43,11 +42,9 @@ pub(crate) struct Lockstep {
 pub(crate) struct Swept {
     /// Boards without a solution.
     pub(crate) contradiction: u16,
-    /// Boards that have a digit fixed in every cell: solved, unless there is a contradiction. The
-    /// 81 cells then hold each digit once in each of its nine rows, and in at least one cell of
-    /// each column and block.
+    /// Boards that have no cell with several candidates: solved, if the digits fit.
     pub(crate) full: u16,
-    /// Boards that have lost candidates.
+    /// Boards on which the rules may have more to do.
     pub(crate) changed: u16,
 }
 
@@ -60,20 +57,16 @@ impl Swept {
 
 impl Lockstep {
     pub(crate) const EMPTY: Self = Self {
-        words: [[Words::ZERO; 3]; 9],
-        fixed: [Words::ZERO; 3],
+        words: [[Words::ZERO; 3]; 10],
         fixed_by: [[Words::ZERO; 3]; 9],
-        two: [Words::ZERO; 3],
         three: [Words::ZERO; 3],
     };
 
-    /// Puts a board into a lane.
+    /// Puts a board into a lane, as [`Lockstep::board`] has copied it or
+    /// [`Board::with_many`](crate::rules::Board::with_many) has made it.
     #[inline(always)]
     pub(crate) fn put<V: Lanes>(&mut self, lane: usize, board: &[Words; 2]) {
         V::put_column(self.words.as_flattened_mut(), lane, board);
-        for words in &mut self.fixed {
-            words.0[lane % 16] = 0;
-        }
     }
 
     /// Copies the board out of a lane.
@@ -82,18 +75,23 @@ impl Lockstep {
         V::column(self.words.as_flattened(), lane)
     }
 
-    /// Branches a board that the last sweep has not changed: keeps the first branch in the lane,
-    /// and makes the rest of a copy of the board.
+    /// Branches a board that is settled: keeps the first branch in the lane, and makes the rest of
+    /// a copy of the board.
     #[inline(always)]
-    pub(crate) fn branch(&mut self, lane: usize, copy: &mut [Words; 2]) {
-        let Place { band, bit } = self.place_to_branch(lane);
+    pub(crate) fn branch<V: Lanes>(&mut self, lane: usize, copy: &mut [Words; 2]) {
+        let Place { band, bit } = self.place_to_branch::<V>(lane);
         let mut digits = 0_u32;
-        for (digit, words) in self.words.iter().enumerate() {
-            digits |= u32::from(words[band].0[lane % 16] & bit != 0) << digit;
+        for (digit, words) in self.words[..MANY].iter().enumerate() {
+            digits |= u32::from(V::word(&words[band], lane) & bit != 0) << digit;
         }
         let (group, first) = lane_of(digits.trailing_zeros() as usize % 9);
         copy[group].0[first + band] &= !bit;
         digits &= digits.wrapping_sub(1);
+        if digits & digits.wrapping_sub(1) == 0 {
+            let (group, first) = lane_of(MANY);
+            copy[group].0[first + band] &= !bit;
+        }
+        self.words[MANY][band].0[lane % 16] &= !bit;
         while digits != 0 {
             self.words[digits.trailing_zeros() as usize % 9][band].0[lane % 16] &= !bit;
             digits &= digits - 1;
@@ -101,9 +99,11 @@ impl Lockstep {
     }
 
     #[inline(always)]
-    fn place_to_branch(&self, lane: usize) -> Place {
-        let two = self.two.each_ref().map(|words| words.0[lane % 16]);
-        let three = self.three.each_ref().map(|words| words.0[lane % 16]);
+    fn place_to_branch<V: Lanes>(&self, lane: usize) -> Place {
+        let [a, b, c] = &self.words[MANY];
+        let two = [V::word(a, lane), V::word(b, lane), V::word(c, lane)];
+        let [a, b, c] = &self.three;
+        let three = [V::word(a, lane), V::word(b, lane), V::word(c, lane)];
         let mut fewest = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
         if fewest == [0; 3] {
             fewest = with_fewest(|digit, band| self.words[digit][band].0[lane % 16]);
@@ -112,71 +112,65 @@ impl Lockstep {
     }
 
     /// Applies every rule once to all boards.
+    ///
+    /// Digits follow each other, and what one of them takes for itself the next ones know at once.
+    /// A board is settled if no cell has been solved and the last of the rules has struck nothing:
+    /// what the others struck has been seen by it, and they would find the board as they left it.
     #[inline(always)]
     pub(crate) fn sweep<V: Lanes>(&mut self) -> Swept {
-        let (many, clash) = self.count_candidates::<V>();
+        let many = load::<V>(&self.words[MANY]);
         let mut changed = V::splat(0);
-        let mut missing = clash;
+        let mut missing = V::splat(0);
         let mut fixed = [V::splat(0); 3];
         for (words, fixed_by) in self.words.iter_mut().zip(&mut self.fixed_by) {
-            let before = load::<V>(words);
-            let (after, dead) = stacks(bands(naked(before, many)));
+            let by_band = bands(naked(minus(load::<V>(words), fixed), many));
+            let (after, dead) = stacks(by_band);
             missing = missing.or(dead);
             for band in 0..3 {
                 let (single, rows) = row_singles(after[band]);
                 fixed[band] = fixed[band].or(single);
                 missing = missing.or(V::splat(GUARDS).minus(rows));
-                changed = changed.or(before[band].xor(after[band]));
+                changed = changed.or(by_band[band].xor(after[band]));
                 single.store(&mut fixed_by[band]);
                 after[band].store(&mut words[band]);
             }
         }
-        changed = changed.or(self.strike_fixed(fixed));
+        let mut open = V::splat(0);
+        for band in 0..3 {
+            let (some, still) = self.strike_fixed(band, fixed[band]);
+            missing = missing.or(V::splat(CELLS).minus(some));
+            changed = changed.or(many[band].xor(still));
+            open = open.or(still);
+        }
         Swept {
             contradiction: missing.occupied(),
-            full: !V::splat(CELLS).minus(fixed[0].and(fixed[1]).and(fixed[2])).occupied(),
+            full: !open.occupied(),
             changed: changed.occupied(),
         }
     }
 
-    /// The cells with several candidates, and those with none or with two digits fixed there.
+    /// Strikes from each cell with a fixed digit all others, and counts what is left. Returns the
+    /// cells with candidates, and those with several.
     #[inline(always)]
-    fn count_candidates<V: Lanes>(&mut self) -> ([V; 3], V) {
-        let mut many = [V::splat(0); 3];
-        let mut clash = V::splat(0);
-        for band in 0..3 {
-            let (mut one, mut two, mut three) = (V::splat(0), V::splat(0), V::splat(0));
-            for words in &self.words {
-                let cells = V::load(&words[band]);
-                three = three.or(two.and(cells));
-                two = two.or(one.and(cells));
-                one = one.or(cells);
-            }
-            two.store(&mut self.two[band]);
-            three.store(&mut self.three[band]);
-            many[band] = two;
-            clash = clash.or(V::splat(CELLS).minus(one)).or(two.and(V::load(&self.fixed[band])));
-        }
-        (many, clash)
-    }
-
-    /// Strikes from each cell with a fixed digit all others. Returns what was struck.
-    #[inline(always)]
-    fn strike_fixed<V: Lanes>(&mut self, fixed: [V; 3]) -> V {
-        let mut struck = V::splat(0);
+    fn strike_fixed<V: Lanes>(&mut self, band: usize, fixed: V) -> (V, V) {
+        let (mut one, mut two, mut three) = (V::splat(0), V::splat(0), V::splat(0));
         for (words, fixed_by) in self.words.iter_mut().zip(&self.fixed_by) {
-            for band in 0..3 {
-                let cells = V::load(&words[band]);
-                let others = fixed[band].minus(V::load(&fixed_by[band]));
-                struck = struck.or(cells.and(others));
-                cells.minus(others).store(&mut words[band]);
-            }
+            let others = fixed.minus(V::load(&fixed_by[band]));
+            let cells = V::load(&words[band]).minus(others);
+            cells.store(&mut words[band]);
+            three = three.or(two.and(cells));
+            two = two.or(one.and(cells));
+            one = one.or(cells);
         }
-        for (fixed, stored) in fixed.into_iter().zip(&mut self.fixed) {
-            fixed.store(stored);
-        }
-        struck
+        two.store(&mut self.words[MANY][band]);
+        three.store(&mut self.three[band]);
+        (one, two)
     }
+}
+
+#[inline(always)]
+fn minus<V: Lanes>(words: [V; 3], others: [V; 3]) -> [V; 3] {
+    [words[0].minus(others[0]), words[1].minus(others[1]), words[2].minus(others[2])]
 }
 
 #[inline(always)]

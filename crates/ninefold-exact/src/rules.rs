@@ -30,6 +30,7 @@ static DIGITS_ON: [Words; 4] = [rotation(1, 0), rotation(2, 0), rotation(3, 0), 
 static LOW_GUARDS: Words = in_first(15, GUARDS);
 static HIGH_GUARDS: Words = in_first(12, GUARDS);
 static ALL_CELLS: Words = in_first(15, CELLS);
+static HIGH_CELLS: Words = in_first(12, CELLS);
 static LOW_27: Words = in_first(15, (1 << 27) - 1);
 static HIGH_27: Words = in_first(12, (1 << 27) - 1);
 
@@ -62,6 +63,19 @@ impl<V: Lanes> Board<V> {
         self.low.store(&mut words[0]);
         self.high.store(&mut words[1]);
         words
+    }
+
+    /// Loads a board that [`Board::with_many`] has made.
+    #[inline(always)]
+    pub(crate) fn load_without_many(words: &[Words; 2]) -> Self {
+        Self { low: V::load(&words[0]), high: V::load(&words[1]).and(V::load(&HIGH_CELLS)) }
+    }
+
+    /// The board with the cells that have several candidates in the place of a tenth digit.
+    #[inline(always)]
+    pub(crate) fn with_many(&self) -> Self {
+        let (_, many) = self.one_or_more();
+        Self { low: self.low, high: self.high.or(many.minus(V::load(&HIGH_CELLS))) }
     }
 
     /// The board in which the digits stand fixed that [`Lanes::digits_of`] has found.
@@ -191,21 +205,24 @@ impl<V: Lanes> Board<V> {
         (fixed, missing)
     }
 
-    /// Whether a board with one digit in each cell and one cell for each digit and row has each
-    /// digit in each column and block as well.
+    /// Whether a board with no more than one digit in each cell has each digit in each house: then
+    /// it is a solution.
     #[inline(always)]
     pub(crate) fn is_complete(&self) -> bool {
         lacks(self.low).occupied() << 1 == 0 && lacks(self.high).occupied() << 4 == 0
     }
 }
 
-/// The columns and blocks without the digit, not zero if there are any.
+/// The houses without the digit, not zero if there are any.
 #[inline(always)]
 fn lacks<V: Lanes>(words: V) -> V {
     let columns = words.or(words.shr::<10>()).or(words.shr::<20>());
     let blocks = columns.or(columns.shr::<1>()).or(columns.shr::<2>());
     let (next, last) = rotate_bands(columns);
-    V::splat(TOP).minus(columns.or(next).or(last)).or(V::splat(FIRST & TOP).minus(blocks))
+    V::splat(TOP)
+        .minus(columns.or(next).or(last))
+        .or(V::splat(FIRST & TOP).minus(blocks))
+        .or(V::splat(GUARDS).minus(words.add(V::splat(CELLS))))
 }
 
 /// The fourth rule, on one group, where `many` are the cells with several candidates.

@@ -32,7 +32,7 @@ const fn lanes(first: usize, step: usize) -> Words {
 #[inline(always)]
 pub(crate) fn next_solution<V: Lanes>(stack: &mut Stack) -> Option<Board<V>> {
     while let Some(words) = stack.pop() {
-        let solved = descend(Board::<V>::load(&words), stack);
+        let solved = descend(Board::<V>::load_without_many(&words), stack);
         if solved.is_some() {
             return solved;
         }

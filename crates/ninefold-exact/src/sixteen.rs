@@ -66,7 +66,7 @@ impl Sixteen {
             if swept.contradiction >> lane & 1 == 0 {
                 if swept.full >> lane & 1 == 0 {
                     let rest = self.stacks[lane].push(self.boards.board::<V>(lane));
-                    self.boards.branch(lane, rest);
+                    self.boards.branch::<V>(lane, rest);
                     continue;
                 }
                 self.solved::<V, P>(lane, job);
@@ -75,15 +75,19 @@ impl Sixteen {
         }
     }
 
-    /// Notes the solution in a lane.
+    /// Notes the solution in a lane that has no open cell left, if it is one.
     #[inline(always)]
     fn solved<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
     where
         &'a P: Into<Input<'a>>,
     {
         let number = self.puzzles[lane];
+        let board = Board::<V>::load_without_many(&self.boards.board::<V>(lane));
+        if !board.is_complete() {
+            return;
+        }
         if job.wants_first(number) {
-            job.first(number, &Board::<V>::load(&self.boards.board::<V>(lane)));
+            job.first(number, &board);
         }
         if !job.counted(number) {
             self.stacks[lane].clear();
@@ -111,7 +115,8 @@ impl Sixteen {
         match job.next::<V>() {
             Some((number, start)) => {
                 self.puzzles[lane] = number;
-                self.boards.put::<V>(lane, &start.0);
+                let board = Board::<V>::load(&start.0).with_many();
+                self.boards.put::<V>(lane, &board.store());
                 self.busy |= 1 << lane;
             }
             None => self.busy &= !(1 << lane),

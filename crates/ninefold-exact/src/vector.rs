@@ -50,9 +50,12 @@ pub(crate) trait Lanes: Copy {
     fn any(self) -> bool;
     /// The lanes that are not zero, lane 0 in the lowest bit.
     fn occupied(self) -> u16;
-    /// One lane of each of 27 words, as a board: 15 in the first group, 12 in the second.
+    /// One lane of words in memory, by itself: compilers that see many such reads in a row make
+    /// gather instructions of them, which take longer than all the reads together.
+    fn word(words: &Words, lane: usize) -> u32;
+    /// One lane of each of 30 words, as a board: 15 in each group.
     fn column(rows: &[Words], lane: usize) -> [Words; 2];
-    /// The reverse of [`Lanes::column`]: puts a board into one lane of 27 words.
+    /// The reverse of [`Lanes::column`]: puts a board into one lane of 30 words.
     fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]);
     /// Where each digit stands in a line, 27 bits for the cells of a band, in the lanes of a board.
     /// Bits above those and lanes that a board leaves empty may hold anything.

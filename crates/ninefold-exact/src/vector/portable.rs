@@ -94,13 +94,18 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
+    fn word(words: &Words, lane: usize) -> u32 {
+        words.0[lane % 16]
+    }
+
+    #[inline(always)]
     fn column(rows: &[Words], lane: usize) -> [Words; 2] {
         let mut board = [Words::ZERO; 2];
         let (low, high) = rows.split_at(15);
         for (row, word) in low.iter().zip(&mut board[0].0[..15]) {
             *word = row.0[lane % 16];
         }
-        for (row, word) in high.iter().zip(&mut board[1].0[..12]) {
+        for (row, word) in high.iter().zip(&mut board[1].0[..15]) {
             *word = row.0[lane % 16];
         }
         board
@@ -112,7 +117,7 @@ impl Lanes for Array {
         for (row, word) in low.iter_mut().zip(&board[0].0[..15]) {
             row.0[lane % 16] = *word;
         }
-        for (row, word) in high.iter_mut().zip(&board[1].0[..12]) {
+        for (row, word) in high.iter_mut().zip(&board[1].0[..15]) {
             row.0[lane % 16] = *word;
         }
     }

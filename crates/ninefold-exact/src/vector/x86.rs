@@ -146,8 +146,13 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
+    fn word(words: &Words, lane: usize) -> u32 {
+        word(words, lane)
+    }
+
+    #[inline(always)]
     fn column(rows: &[Words], lane: usize) -> [Words; 2] {
-        portable::Array::column(rows, lane)
+        column(rows, lane)
     }
 
     /// A word written by itself would hold up the next load of its row until it is in the cache,
@@ -216,6 +221,29 @@ impl Lanes for Avx512 {
         }
         line
     }
+}
+
+/// One lane of words in memory, read by an instruction of its own.
+#[inline(always)]
+fn word(words: &Words, lane: usize) -> u32 {
+    let word = &raw const words.0[lane % 16];
+    // SAFETY: the pointer comes from a reference to an initialised word. Volatile reads cannot be
+    // merged, which is all that is wanted of them.
+    unsafe { ptr::read_volatile(word) }
+}
+
+/// One lane of 30 words.
+#[inline(always)]
+fn column(rows: &[Words], lane: usize) -> [Words; 2] {
+    let mut board = [Words::ZERO; 2];
+    let (low, high) = rows.split_at(15);
+    for (row, into) in low.iter().zip(&mut board[0].0[..15]) {
+        *into = word(row, lane);
+    }
+    for (row, into) in high.iter().zip(&mut board[1].0[..15]) {
+        *into = word(row, lane);
+    }
+    board
 }
 
 /// By how many bits the mask of each band is late: five for the third.
@@ -403,8 +431,13 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
+    fn word(words: &Words, lane: usize) -> u32 {
+        word(words, lane)
+    }
+
+    #[inline(always)]
     fn column(rows: &[Words], lane: usize) -> [Words; 2] {
-        portable::Array::column(rows, lane)
+        column(rows, lane)
     }
 
     #[inline(always)]
