@@ -112,14 +112,44 @@ impl CandidateSet {
     }
 
     /// The candidates digit by digit, and of each digit cell by cell.
-    pub fn iter(&self) -> impl Iterator<Item = Candidate> + use<> {
-        Digit::ALL.into_iter().zip(self.0).flat_map(|(digit, cells)| {
-            cells.into_iter().map(move |cell| Candidate::new(cell, digit))
-        })
+    pub const fn iter(&self) -> Candidates {
+        Candidates { left: *self, place: 0 }
     }
 
     fn zip_with(self, other: Self, combine: impl Fn(CellSet, CellSet) -> CellSet) -> Self {
         Self(std::array::from_fn(|index| combine(self.0[index], other.0[index])))
+    }
+}
+
+/// The candidates of a set, digit by digit.
+#[derive(Clone, Debug)]
+pub struct Candidates {
+    left: CandidateSet,
+    /// The index of the digit whose cells come next.
+    place: usize,
+}
+
+impl Iterator for Candidates {
+    type Item = Candidate;
+
+    fn next(&mut self) -> Option<Candidate> {
+        while let Some(cells) = self.left.0.get_mut(self.place) {
+            if let Some(cell) = cells.first() {
+                cells.remove(cell);
+                return Some(Candidate::new(cell, Digit::from_index(self.place)));
+            }
+            self.place += 1;
+        }
+        None
+    }
+}
+
+impl IntoIterator for &CandidateSet {
+    type Item = Candidate;
+    type IntoIter = Candidates;
+
+    fn into_iter(self) -> Candidates {
+        self.iter()
     }
 }
 

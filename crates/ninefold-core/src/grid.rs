@@ -62,18 +62,27 @@ impl Grid {
                     grid.digits[cell.index()] = Some(digit);
                     grid.placed.insert(Candidate::new(cell, digit));
                 }
-                Content::Open(left) => grid.open_cell(cell, left, puzzle),
+                Content::Open(left) => {
+                    grid.open.insert(cell);
+                    grid.digits_left[cell.index()] = left;
+                }
             }
+        }
+        for digit in Digit::ALL {
+            grid.open_digit(digit);
         }
         grid
     }
 
-    fn open_cell(&mut self, cell: Cell, left: DigitSet, puzzle: &Puzzle) {
-        let seen: DigitSet =
-            cell.peers().into_iter().filter_map(|peer| puzzle.digit(peer)).collect();
-        self.open.insert(cell);
-        self.digits_left[cell.index()] = left - seen;
-        self.candidates |= CandidateSet::of_cell(cell, left - seen);
+    /// Leaves the digit as a candidate where no peer has it, of those cells that allow it.
+    fn open_digit(&mut self, digit: Digit) {
+        let placed = self.cells_holding(digit);
+        let seen = placed.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+        for cell in self.open & seen {
+            self.digits_left[cell.index()].remove(digit);
+        }
+        let allowed = |cell: Cell| self.digits_left[cell.index()].contains(digit);
+        self.candidates |= CandidateSet::of_digit(digit, (self.open - seen).filter(allowed));
     }
 
     /// The digit of this cell, given or placed.

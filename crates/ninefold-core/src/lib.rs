@@ -37,7 +37,7 @@ mod solution;
 mod transform;
 
 pub use candidate::{Candidate, Conclusion};
-pub use candidate_set::CandidateSet;
+pub use candidate_set::{CandidateSet, Candidates};
 pub use cell::Cell;
 pub use digit::Digit;
 pub use grid::{Contradiction, Grid};
