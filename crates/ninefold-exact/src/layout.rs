@@ -19,7 +19,8 @@
 //!  high  6a 6b 6c  7a 7b 7c  8a 8b 8c  9a 9b 9c   .  .  .   .
 //! ```
 //!
-//! Lanes marked with a dot stay zero.
+//! Lanes marked with a dot stay zero, except on their way to and from boards in lockstep: there the
+//! high group carries the cells with several candidates in lanes 12 to 14.
 
 use crate::vector::Words;
 

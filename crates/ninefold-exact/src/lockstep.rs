@@ -1,8 +1,8 @@
 //! Sixteen boards in lockstep, one in each lane.
 //!
 //! A single board leaves lanes empty and waits for each result. Sixteen boards, one to a lane and
-//! one word of each to a vector, leave none empty, and the nine digits can be worked on in any
-//! order, so there is always something to do:
+//! one word of each to a vector, leave none empty, and what one digit does hardly waits for the
+//! others, so there is always something to do:
 //!
 //! ```text
 //!              lane 0    lane 1    lane 2   …  lane 15
@@ -12,6 +12,8 @@
 //!  words[3]    digit 2, band a
 //!     ⋮
 //!  words[26]   digit 9, band c
+//!  words[27]   cells with several candidates, band a
+//!     ⋮
 //! ```
 //!
 //! The rules are those of [`crate::rules`], and so is what they lead to.
