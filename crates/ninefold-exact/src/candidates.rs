@@ -15,7 +15,7 @@ use crate::{count, solutions, solve};
 pub fn true_candidates(start: impl Into<Start>) -> CandidateSet {
     let mut start = start.into();
     let mut found = CandidateSet::default();
-    for candidate in candidates_of(&start).iter() {
+    for candidate in &candidates_of(&start) {
         // Every solution proves 81 candidates, so few are left to be tried.
         if found.contains(candidate) {
             continue;
@@ -45,7 +45,7 @@ pub fn solutions_per_candidate(start: impl Into<Start>, cap: u32) -> CandidateCo
         held_by(&solution).for_each(|candidate| counts.0[candidate.index()] += 1);
     }
     if all.next().is_some() {
-        for candidate in candidates_of(&start).iter() {
+        for candidate in &candidates_of(&start) {
             counts.0[candidate.index()] = count(start.with(candidate), u64::from(cap)) as u32;
         }
     }
