@@ -46,7 +46,7 @@ fn read(line: &str) -> Result<Record, ReadError> {
     };
     let column_of = |part: &str| offset(line, part) + 1;
     let mut puzzle = read_cells(cells, column_of(cells))?;
-    for candidate in read_candidates(struck, column_of(struck))?.iter() {
+    for candidate in &read_candidates(struck, column_of(struck))? {
         if let Content::Open(left) = puzzle.content(candidate.cell()) {
             puzzle.set(candidate.cell(), Content::Open(left.without(candidate.digit())));
         }

@@ -74,7 +74,7 @@ impl Step {
     /// steps found side by side can contradict each other, and the house or cell that then goes
     /// without is what tells.
     pub fn apply(&self, grid: &mut Grid) {
-        for candidate in self.placements.iter() {
+        for candidate in &self.placements {
             if grid.has(candidate) {
                 grid.place(candidate);
             }

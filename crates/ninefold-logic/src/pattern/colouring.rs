@@ -91,7 +91,7 @@ impl Colouring {
 
 /// Adds how each candidate that sees all of these colours does.
 fn see(premises: &mut Premises, candidates: &CandidateSet, colours: &[&CandidateSet]) {
-    for candidate in candidates.iter() {
+    for candidate in candidates {
         let sights: Option<Vec<_>> =
             colours.iter().map(|colour| first_sight(candidate, colour)).collect();
         premises.extend(sights.into_iter().flatten());

@@ -18,7 +18,7 @@ pub(crate) fn sight(candidate: Candidate, digit: Digit, cells: CellSet) -> Optio
 /// A set of cells that no single house holds is seen cell by cell.
 pub(super) fn sights(eliminations: &CandidateSet, digit: Digit, cells: CellSet) -> Premises {
     let mut premises = Premises::NONE;
-    for candidate in eliminations.iter() {
+    for candidate in eliminations {
         match sight(candidate, digit, cells) {
             Some(constraint) => premises.insert(constraint),
             None => premises.extend(

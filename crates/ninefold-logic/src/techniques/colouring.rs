@@ -228,7 +228,7 @@ fn two(cells: CellSet) -> Option<[ninefold_core::Cell; 2]> {
 /// Every candidate of the grid that excludes a candidate of this colour.
 fn seen_by(grid: &Grid, colour: &CandidateSet) -> CandidateSet {
     let mut seen = CandidateSet::EMPTY;
-    for candidate in colour.iter() {
+    for candidate in colour {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         seen |= CandidateSet::of_digit(digit, cell.peers());
         seen |= CandidateSet::of_cell(cell, DigitSet::ALL.without(digit));

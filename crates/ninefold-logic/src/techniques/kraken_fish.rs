@@ -55,7 +55,7 @@ impl Technique for KrakenFish {
     }
 
     fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for target in grid.all_candidates().iter() {
+        for target in grid.all_candidates() {
             let implied = Implication::of(grid, target);
             // A candidate that rules itself out needs no fish to fall.
             if implied.is_contradictory() {

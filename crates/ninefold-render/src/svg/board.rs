@@ -150,7 +150,7 @@ fn digits(grid: &Grid, highlights: &Highlights, all_marks: bool) -> String {
         }
     }
     if !all_marks {
-        for placed in highlights.placed.iter() {
+        for placed in &highlights.placed {
             let Point { x, y } = middle(placed.cell());
             svg += &large(placed.cell(), placed.digit(), "new");
             let _ = writeln!(svg, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"24\"/>");
