@@ -12,10 +12,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::ops::ControlFlow;
 
 use ninefold_core::DigitSet;
-use ninefold_logic::{Step, Technique};
+use ninefold_logic::Step;
 
 use crate::Outcome;
 use crate::workspace::Workspace;
@@ -75,21 +74,12 @@ fn judge(case: &Case) -> Verdict {
         return Verdict::NotApplicable;
     }
     let mut steps: Vec<Step> =
-        techniques.iter().flat_map(|&technique| every_step(technique, case)).collect();
+        techniques.iter().flat_map(|&technique| technique.every_step(&case.grid)).collect();
     steps.retain(|step| digits(step, code.digits) == case.digits);
     let as_expected =
         |step: &Step| step.eliminations == case.eliminations && step.placements == case.placements;
     let passed = steps.is_empty() != case.must_find && steps.iter().all(as_expected);
     if passed { Verdict::Passed } else { Verdict::Failed(steps) }
-}
-
-fn every_step(technique: &'static dyn Technique, case: &Case) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = technique.find(&case.grid, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    steps
 }
 
 /// The digits by which a case picks the steps that it speaks of.

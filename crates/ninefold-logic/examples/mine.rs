@@ -7,8 +7,6 @@
 
 #![allow(clippy::print_stdout, reason = "an example is a shell")]
 
-use std::ops::ControlFlow;
-
 use fastrand::Rng;
 use ninefold_core::Grid;
 use ninefold_logic::{Ladder, Solver, Step, Technique};
@@ -38,7 +36,7 @@ fn mine(technique: &'static dyn Technique, solver: &Solver, seed: u64) -> Vec<(G
         let mut grid = Grid::new(&support::minimal_puzzle(&mut random));
         while let Some(step) = solver.next_step(&grid) {
             if step.technique == technique.meta() {
-                found.push((grid, every_step(technique, &grid)));
+                found.push((grid, technique.every_step(&grid)));
             }
             step.apply(&mut grid);
         }
@@ -47,15 +45,6 @@ fn mine(technique: &'static dyn Technique, solver: &Solver, seed: u64) -> Vec<(G
         }
     }
     found
-}
-
-fn every_step(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = technique.find(grid, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    steps
 }
 
 fn print_section(technique: &'static dyn Technique, grid: &Grid, steps: &[Step]) {
@@ -67,7 +56,7 @@ fn print_section(technique: &'static dyn Technique, grid: &Grid, steps: &[Step])
     let silencing = grid.all_candidates().iter().filter(|&candidate| {
         let mut without = *grid;
         without.eliminate(candidate);
-        every_step(technique, &without).is_empty()
+        technique.every_step(&without).is_empty()
     });
     let silencing: Vec<String> = silencing.map(|candidate| candidate.to_string()).collect();
     println!("(silent without one of: {})\n", silencing.join(" "));

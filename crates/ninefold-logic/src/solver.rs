@@ -1,6 +1,5 @@
 //! Climbs the ladder: the only place where steps are applied.
 
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ninefold_core::{Contradiction, Grid, Solution};
@@ -90,7 +89,7 @@ impl Solver {
     /// The first step of the simplest technique that finds any.
     pub fn next_step(&self, grid: &Grid) -> Option<Step> {
         let techniques = self.ladder.techniques().iter();
-        techniques.copied().find_map(|technique| first_step(technique, grid))
+        techniques.copied().find_map(|technique| technique.first_step(grid))
     }
 
     /// Everything applicable now, in ladder order. A step that concludes just what an earlier one
@@ -98,7 +97,7 @@ impl Solver {
     pub fn all_steps(&self, grid: &Grid) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
         for technique in self.ladder.techniques() {
-            for step in every_step(*technique, grid) {
+            for step in technique.every_step(grid) {
                 let known = |other: &Step| {
                     other.placements == step.placements && other.eliminations == step.eliminations
                 };
@@ -137,40 +136,21 @@ impl Solver {
         self.ladder.techniques().iter().copied().find_map(|technique| {
             let steps = match self.pace {
                 Pace::Rounds => useful_steps(technique, grid),
-                Pace::Steps => first_step(technique, grid).into_iter().collect(),
+                Pace::Steps => technique.first_step(grid).into_iter().collect(),
             };
             (!steps.is_empty()).then(|| Round { technique: technique.meta(), steps })
         })
     }
 }
 
-fn first_step(technique: &'static dyn Technique, grid: &Grid) -> Option<Step> {
-    let mut first = None;
-    // Breaking off is how the search is told that one is enough.
-    let _ = technique.find(grid, &mut |step| {
-        first = Some(step);
-        ControlFlow::Break(())
-    });
-    first
-}
-
 /// Every step that tells something which those before it did not.
 fn useful_steps(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
     let mut after = *grid;
-    let mut steps = every_step(technique, grid);
+    let mut steps = technique.every_step(grid);
     steps.retain(|step| {
         let useful = step.is_useful(&after);
         step.apply(&mut after);
         useful
-    });
-    steps
-}
-
-fn every_step(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = technique.find(grid, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
     });
     steps
 }

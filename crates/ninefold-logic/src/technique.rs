@@ -27,6 +27,29 @@ pub trait Technique: Sync + Debug {
     fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()>;
 }
 
+impl dyn Technique {
+    /// The first step that it finds in this grid.
+    pub fn first_step(&'static self, grid: &Grid) -> Option<Step> {
+        let mut first = None;
+        // Breaking off is how the search is told that one is enough.
+        let _ = self.find(grid, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// Every step that it finds in this grid.
+    pub fn every_step(&'static self, grid: &Grid) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let _ = self.find(grid, &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+}
+
 /// What is known of a technique besides how to find it.
 #[derive(Clone, Copy)]
 pub struct Meta {

@@ -2,20 +2,7 @@
 
 mod support;
 
-use std::ops::ControlFlow;
-
-use ninefold_core::Grid;
 use ninefold_logic::{Example, Ladder, Step, Technique};
-
-fn steps(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let flow = technique.find(grid, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    assert_eq!(flow, ControlFlow::Continue(()));
-    steps
-}
 
 /// Every technique there is.
 fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
@@ -32,7 +19,7 @@ fn sorted(mut lines: Vec<String>) -> Vec<String> {
 fn pages_list_exactly_the_steps_found() {
     for technique in techniques() {
         for example in technique.meta().page.examples() {
-            let found = steps(technique, &example.grid).iter().map(Step::to_string).collect();
+            let found = technique.every_step(&example.grid).iter().map(Step::to_string).collect();
             assert_eq!(
                 sorted(found),
                 sorted(example.steps),
@@ -65,7 +52,7 @@ fn every_step_of_every_page_is_proved_and_true() {
     for technique in techniques() {
         for example in technique.meta().page.examples() {
             let truth = ninefold_exact::true_candidates(&example.grid);
-            for step in steps(technique, &example.grid) {
+            for step in technique.every_step(&example.grid) {
                 for conclusion in step.conclusions() {
                     let proof = ninefold_verify::prove(&example.grid, &step.premises(), conclusion);
                     assert_eq!(proof, Ok(()), "{step}: {conclusion} in {:?}", example.grid);

@@ -3,7 +3,6 @@
 mod support;
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 use fastrand::Rng;
 use ninefold_core::{CandidateSet, Digit, Grid, Transform};
@@ -14,12 +13,8 @@ fn conclusions(
     technique: &'static dyn Technique,
     grid: &Grid,
 ) -> BTreeSet<(CandidateSet, CandidateSet)> {
-    let mut found = BTreeSet::new();
-    let _ = technique.find(grid, &mut |step| {
-        found.insert((step.placements, step.eliminations));
-        ControlFlow::Continue(())
-    });
-    found
+    let steps = technique.every_step(grid).into_iter();
+    steps.map(|step| (step.placements, step.eliminations)).collect()
 }
 
 fn random_transform(random: &mut Rng) -> Transform {

@@ -8,9 +8,6 @@
 //! assert!(page::markdown(pair).starts_with("# Naked Pair"));
 //! ```
 
-use std::ops::ControlFlow;
-
-use ninefold_core::Grid;
 use ninefold_logic::{Example, Meta, Step, Technique};
 
 use crate::svg::{self, BoardOptions};
@@ -33,7 +30,7 @@ pub fn line(meta: &Meta, style: Style) -> String {
     }
 }
 
-/// The heading of the columns of [`line`].
+/// The heading of the columns of [`line()`].
 pub fn heading() -> String {
     format!("{:<33}{:<19}{:<9}{:>4}{:>8}  what it does", "id", "family", "level", "SE", "HoDoKu")
 }
@@ -86,17 +83,8 @@ pub fn drawing(technique: &'static dyn Technique) -> Option<String> {
 /// The first example of the page, and its first step.
 fn worked_example(technique: &'static dyn Technique) -> Option<(Example, Step)> {
     let example = technique.meta().page.examples().into_iter().next()?;
-    let step = first_step(technique, &example.grid)?;
+    let step = technique.first_step(&example.grid)?;
     Some((example, step))
-}
-
-fn first_step(technique: &'static dyn Technique, grid: &Grid) -> Option<Step> {
-    let mut first = None;
-    let _ = technique.find(grid, &mut |step| {
-        first = Some(step);
-        ControlFlow::Break(())
-    });
-    first
 }
 
 fn facts(meta: &Meta) -> String {

@@ -1,7 +1,5 @@
 //! `ninefold hint`: the next step, as vague or as complete as asked.
 
-use std::io::Write;
-
 use ninefold_core::{Grid, Puzzle};
 use ninefold_format::Record;
 use ninefold_logic::{SolvePath, Step};
@@ -12,10 +10,8 @@ use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::mistakes::Mistakes;
-use crate::output;
 use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
-use crate::wrap::wrap;
 
 /// What was asked, resolved.
 #[derive(Debug)]
@@ -37,20 +33,7 @@ pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result
         format: args.format,
         words: Words::new(style.charset),
     };
-    if settings.format == HintFormat::Svg {
-        return super::draw_one(&sources, &options, |_, record| settings.hint(record));
-    }
-    let mut out = output::stdout();
-    let exit = super::for_each_record(&sources, &options, |_, record| {
-        let (text, exit) = settings.hint(&record);
-        match settings.format {
-            HintFormat::Text => out.write_all(wrap(&text, around.columns).as_bytes())?,
-            HintFormat::Json | HintFormat::Svg => out.write_all(text.as_bytes())?,
-        }
-        Ok(exit)
-    })?;
-    out.flush()?;
-    Ok(exit)
+    super::print_told(&sources, &options, settings.format, around, |record| settings.hint(record))
 }
 
 /// The step as a solve path that `ninefold verify` can check.

@@ -17,13 +17,14 @@ use std::io::{self, Write};
 use ninefold_format::{Detail, Format, Options, Record};
 use ninefold_render::{Role, Style, list};
 
-use crate::args::{Cli, Command, InputArgs, ReadingArgs};
+use crate::args::{Cli, Command, HintFormat, InputArgs, ReadingArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output;
 use crate::prompt;
 use crate::terminal::Surroundings;
+use crate::wrap::wrap;
 
 /// Does what was asked.
 pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
@@ -121,6 +122,29 @@ fn draw_one(
     out.write_all(drawing.as_bytes())?;
     out.flush()?;
     Ok(exit.max(drawn))
+}
+
+/// Prints what `tell` says of each puzzle: words wrapped to the terminal, JSON as it is, or one
+/// drawing.
+fn print_told(
+    sources: &[Source],
+    options: &Options,
+    format: HintFormat,
+    around: &Surroundings,
+    tell: impl Fn(&Record) -> (String, Exit),
+) -> Result<Exit, Failure> {
+    if format == HintFormat::Svg {
+        return draw_one(sources, options, |_, record| tell(record));
+    }
+    let mut out = output::stdout();
+    let exit = for_each_record(sources, options, |_, record| {
+        let (text, exit) = tell(&record);
+        let text = if format == HintFormat::Text { wrap(&text, around.columns) } else { text };
+        out.write_all(text.as_bytes())?;
+        Ok(exit)
+    })?;
+    out.flush()?;
+    Ok(exit)
 }
 
 /// Refuses to send to a terminal what only programs can read.

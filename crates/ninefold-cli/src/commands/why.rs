@@ -1,7 +1,5 @@
 //! `ninefold why`: the shortest proof of one conclusion.
 
-use std::io::Write;
-
 use ninefold_core::{Candidate, Conclusion, Grid};
 use ninefold_format::Record;
 use ninefold_logic::{Why, why};
@@ -11,10 +9,8 @@ use super::hint::{drawing, path_of_one_step};
 use crate::args::{HintFormat, WhyArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::output;
 use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
-use crate::wrap::wrap;
 
 /// What was asked, resolved.
 #[derive(Debug)]
@@ -34,20 +30,7 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
         format: args.format,
         words: Words::new(style.charset),
     };
-    if settings.format == HintFormat::Svg {
-        return super::draw_one(&sources, &options, |_, record| settings.tell(record));
-    }
-    let mut out = output::stdout();
-    let exit = super::for_each_record(&sources, &options, |_, record| {
-        let (text, exit) = settings.tell(&record);
-        match settings.format {
-            HintFormat::Text => out.write_all(wrap(&text, around.columns).as_bytes())?,
-            HintFormat::Json | HintFormat::Svg => out.write_all(text.as_bytes())?,
-        }
-        Ok(exit)
-    })?;
-    out.flush()?;
-    Ok(exit)
+    super::print_told(&sources, &options, settings.format, around, |record| settings.tell(record))
 }
 
 impl Settings {
