@@ -1,6 +1,6 @@
 //! Solves Sudoku exactly: solutions, counts and uniqueness, for one puzzle or a hundred million.
 //!
-//! One puzzle, with the lowest latency: [`solve`], [`count`], [`is_unique`], [`solutions`],
+//! One puzzle, with the lowest latency: [`solve`], [`count`], [`is_unique`], [`solutions()`],
 //! [`true_candidates`] and [`solutions_per_candidate`]. They take a
 //! [`Puzzle`](ninefold_core::Puzzle), a [`Grid`](ninefold_core::Grid) with candidates struck, or a
 //! [`Start`], which can be read from 81 bytes; [`solve_line`] goes from bytes to bytes.

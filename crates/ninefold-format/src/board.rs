@@ -3,7 +3,7 @@
 //! A row is a line with cells; bars, commas, brackets and quotes in it are ornament. Lines of
 //! dashes and box-drawing characters are frame. A line that begins with a word is a title and
 //! begins a new board. If every row has nine signs, that is it; if not, spaces may stand for empty
-//! cells, and the places of the digits tell where the columns are (see [`layout`](crate::layout)).
+//! cells, and the places of the digits tell where the columns are (see [`crate::layout`]).
 
 use ninefold_core::{Content, Puzzle};
 
