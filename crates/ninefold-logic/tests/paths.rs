@@ -59,7 +59,7 @@ fn everything_that_any_technique_finds_is_proved_and_true() {
         let puzzle = support::minimal_puzzle(&mut random);
         let judge = Judge::new(&puzzle);
         let stuck = *simple.solve(&Grid::new(&puzzle)).end();
-        for technique in Ladder::all().techniques() {
+        for technique in Ladder::all().techniques().iter().chain(Ladder::extra().techniques()) {
             let mut left = 100;
             let _ = technique.find(&stuck, &mut |step| {
                 check_step(&stuck, &step, &judge);
