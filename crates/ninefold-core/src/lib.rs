@@ -23,19 +23,23 @@
 //! # Ok::<(), ninefold_core::NotationError>(())
 //! ```
 
+mod cancel;
 mod candidate;
 mod candidate_set;
 mod cell;
 mod digit;
 mod grid;
 mod house;
+mod line;
 mod notation;
+mod one_solution;
 mod premises;
 mod puzzle;
 mod sets;
 mod solution;
 mod transform;
 
+pub use cancel::{Cancel, Cancelled};
 pub use candidate::{Candidate, Conclusion};
 pub use candidate_set::{CandidateSet, Candidates};
 pub use cell::Cell;
@@ -43,6 +47,7 @@ pub use digit::Digit;
 pub use grid::{Contradiction, Grid};
 pub use house::{House, HouseKind};
 pub use notation::NotationError;
+pub use one_solution::OneSolution;
 pub use premises::{Constraint, Premises};
 pub use puzzle::{Clash, Content, Puzzle};
 pub use sets::{

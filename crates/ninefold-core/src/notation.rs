@@ -23,6 +23,7 @@ use crate::{
 
 /// Why a piece of notation was not understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NotationError {
     /// Not a cell such as `r4c7`.
     Cell,
@@ -38,11 +39,35 @@ pub enum NotationError {
     Conclusion,
     /// Not a constraint such as `r4c7` or `5r4`.
     Constraint,
+    /// A board has this many characters instead of 81.
+    Length(usize),
+    /// A character of a board is neither a digit nor an empty cell.
+    Character {
+        /// Which character of the board, counted from 1 without whitespace.
+        place: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// This cell of a solution is empty.
+    Open(Cell),
+    /// The 81 digits are no solution: one stands twice in a house.
+    Solution,
 }
 
 impl Display for NotationError {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.write_str(match *self {
+            Self::Length(length) => {
+                return write!(f, "expected the 81 characters of a board, found {length}");
+            }
+            Self::Character { place, found } => {
+                return write!(
+                    f,
+                    "expected a digit or . for an empty cell, found {found:?} as character {place} of 81"
+                );
+            }
+            Self::Open(cell) => return write!(f, "expected a solution, but {cell} is empty"),
+            Self::Solution => "expected a solution, but a digit stands twice in a house",
             Self::Cell => "expected a cell such as r4c7",
             Self::Cells => "expected cells such as r4c12 r5c3",
             Self::House => "expected a house such as r4, c7 or b1",
@@ -140,12 +165,6 @@ impl Display for Constraint {
             Self::Cell(cell) => write!(f, "{cell}"),
             Self::Place(digit, house) => write!(f, "{digit}{house}"),
         }
-    }
-}
-
-impl Display for Solution {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.pad(&self.digits().iter().map(|digit| digit.to_char()).collect::<String>())
     }
 }
 

@@ -85,6 +85,14 @@ impl Puzzle {
         self.content(cell).digit()
     }
 
+    /// The digit that was given in this cell.
+    pub const fn given(&self, cell: Cell) -> Option<Digit> {
+        match self.content(cell) {
+            Content::Given(digit) => Some(digit),
+            Content::Placed(_) | Content::Open(_) => None,
+        }
+    }
+
     /// The cells whose digit was given.
     pub fn givens(&self) -> CellSet {
         self.cells_where(|content| matches!(content, Content::Given(_)))

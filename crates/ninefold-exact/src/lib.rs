@@ -53,7 +53,7 @@ pub use solutions::{Solutions, solutions, solve_line};
 pub use start::{LineError, Start};
 pub use vector::{Line, Unit};
 
-use ninefold_core::Solution;
+use ninefold_core::{Cell, OneSolution, Puzzle, Solution};
 
 use crate::vector::{Lanes, Task, run};
 
@@ -93,6 +93,27 @@ pub fn count_on(unit: Unit, start: impl Into<Start>, limit: u64) -> u64 {
 /// ```
 pub fn is_unique(start: impl Into<Start>) -> bool {
     count(start, 2) == 1
+}
+
+/// The only solution of the givens alone, if they have just one: what an argument from uniqueness
+/// rests on. Digits that were filled in and candidates that were struck are left aside.
+///
+/// ```
+/// use ninefold_core::{Grid, Puzzle};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// let known = ninefold_exact::one_solution(&puzzle).unwrap();
+/// assert!(known.is_about(&Grid::new(&puzzle)));
+/// assert_eq!(ninefold_exact::one_solution(&Puzzle::EMPTY), None);
+/// # Ok::<(), ninefold_core::NotationError>(())
+/// ```
+pub fn one_solution(puzzle: &Puzzle) -> Option<OneSolution> {
+    let givens = puzzle.givens();
+    let alone = Puzzle::from_givens(Cell::ALL.map(|cell| puzzle.given(cell)));
+    let mut all = solutions(&alone);
+    let first = all.next()?;
+    all.next().is_none().then(|| OneSolution::vouched(givens, first))
 }
 
 struct Count<'a> {
