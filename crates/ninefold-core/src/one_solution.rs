@@ -1,6 +1,6 @@
 //! The knowledge that a puzzle is proper.
 
-use crate::{CellSet, Grid, Solution};
+use crate::{Cell, CellSet, Grid, Puzzle, Solution};
 
 /// The knowledge that some givens have exactly one solution, and which.
 ///
@@ -31,6 +31,12 @@ impl OneSolution {
         &self.solution
     }
 
+    /// The givens, as a puzzle.
+    pub fn puzzle(&self) -> Puzzle {
+        let given = |cell| self.givens.contains(cell).then(|| self.solution.digit(cell));
+        Puzzle::from_givens(Cell::ALL.map(given))
+    }
+
     /// Whether the givens of the grid are those of which this is known.
     pub fn is_about(&self, grid: &Grid) -> bool {
         let same = |cell| grid.digit(cell) == Some(self.solution.digit(cell));
@@ -59,6 +65,7 @@ mod tests {
     fn what_a_player_does_leaves_the_givens_as_they_are() {
         let (mut puzzle, solution, known) = known();
         assert!(known.is_about(&Grid::new(&puzzle)));
+        assert_eq!(known.puzzle(), puzzle);
         let own = "r9c9".parse().unwrap();
         puzzle.set(own, Content::Placed(solution[own]));
         assert!(known.is_about(&Grid::new(&puzzle)));
