@@ -7,6 +7,9 @@
 //!
 //! No input, no output, no clock, no randomness: this crate knows nobody.
 //!
+//! The feature `serde` (off by default) reads and writes all of it in the notation that people use:
+//! a cell is `"r4c7"`, a digit `5`, and a puzzle the string of its 81 characters.
+//!
 //! ```
 //! use ninefold_core::{Cell, Content, Digit, Grid, Puzzle};
 //!
@@ -35,6 +38,8 @@ mod notation;
 mod one_solution;
 mod premises;
 mod puzzle;
+#[cfg(feature = "serde")]
+mod serial;
 mod sets;
 mod solution;
 mod transform;
