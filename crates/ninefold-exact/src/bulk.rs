@@ -12,8 +12,9 @@
 //! assert!(answers[1].error().is_some());
 //! ```
 
-use ninefold_core::{Cell, Solution};
+use ninefold_core::{Cancel, Cancelled, Cell, Solution};
 
+use crate::brake::{Brake, Flag, Never};
 use crate::rules::Board;
 use crate::sixteen::Sixteen;
 use crate::solutions::solution_of;
@@ -111,30 +112,64 @@ impl Bulk {
     where
         &'a P: Into<Input<'a>>,
     {
+        let Ok(()) = self.answer_with(puzzles, answers, Never);
+    }
+
+    /// The same as [`Bulk::answer`], until it is no longer wanted.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off: then no answer can be relied on.
+    ///
+    /// # Panics
+    ///
+    /// If the two slices differ in length.
+    pub fn answer_until<'a, P>(
+        &mut self,
+        puzzles: &'a [P],
+        answers: &mut [Answer],
+        cancel: Cancel<'_>,
+    ) -> Result<(), Cancelled>
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        self.answer_with(puzzles, answers, Flag::new(cancel))
+    }
+
+    fn answer_with<'a, P, B: Brake>(
+        &mut self,
+        puzzles: &'a [P],
+        answers: &mut [Answer],
+        brake: B,
+    ) -> Result<(), B::Stop>
+    where
+        &'a P: Into<Input<'a>>,
+    {
         assert_eq!(puzzles.len(), answers.len(), "one answer for each puzzle");
         if self.limit == 0 {
             answers.fill(Answer::NONE);
-            return;
+            return Ok(());
         }
         let job = Job { puzzles, answers, limit: self.limit, next: 0 };
-        run(self.unit, AnswerAll { job, sixteen: &mut self.sixteen });
+        run(self.unit, AnswerAll { job, sixteen: &mut self.sixteen, brake })
     }
 }
 
-struct AnswerAll<'a, 'b, P> {
+struct AnswerAll<'a, 'b, P, B> {
     job: Job<'a, 'b, P>,
     sixteen: &'b mut Sixteen,
+    brake: B,
 }
 
-impl<'a, P> Task for AnswerAll<'a, '_, P>
+impl<'a, P, B: Brake> Task for AnswerAll<'a, '_, P, B>
 where
     &'a P: Into<Input<'a>>,
 {
-    type Output = ();
+    type Output = Result<(), B::Stop>;
 
     #[inline(always)]
-    fn run<V: Lanes>(mut self) {
-        self.sixteen.run::<V, P>(&mut self.job);
+    fn run<V: Lanes>(mut self) -> Self::Output {
+        self.sixteen.run::<V, P, B>(&mut self.job, &mut self.brake)
     }
 }
 
