@@ -45,6 +45,7 @@ mod rules;
 mod search;
 mod sixteen;
 mod solutions;
+mod stack;
 mod start;
 mod vector;
 

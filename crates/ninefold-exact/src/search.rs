@@ -4,8 +4,9 @@ use crate::brake::Brake;
 use crate::branch::{Place, choose, with_fewest};
 use crate::layout::lane_of;
 use crate::rules::{Board, Settled};
+use crate::stack::Stack;
 use crate::start::Start;
-use crate::vector::{Lanes, Stack, Words};
+use crate::vector::{Lanes, Words};
 
 /// For each band its lanes, and for each lane itself.
 static LANES_OF_BAND: [Words; 3] = [lanes(0, 3), lanes(1, 3), lanes(2, 3)];

@@ -8,7 +8,8 @@ use crate::bulk::{Input, Job};
 use crate::lockstep::{Lockstep, Swept};
 use crate::rules::Board;
 use crate::search::next_solution;
-use crate::vector::{Lanes, Stack};
+use crate::stack::Stack;
+use crate::vector::Lanes;
 
 /// When no puzzle is left and no more boards than this are busy, a search of their own takes less
 /// time than a sweep over lanes that are mostly idle.

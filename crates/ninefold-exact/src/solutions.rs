@@ -6,8 +6,9 @@ use ninefold_core::{Cancel, Cancelled, Digit, Solution};
 
 use crate::brake::{Brake, Flag, Never};
 use crate::search::next_solution;
+use crate::stack::Stack;
 use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line, Stack, Task, Unit, run};
+use crate::vector::{Lanes, Line, Task, Unit, run};
 
 /// All solutions, in an order that depends on the puzzle alone.
 ///

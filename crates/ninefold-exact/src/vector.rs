@@ -2,17 +2,13 @@
 //!
 //! The rules of Sudoku are written once, over [`Lanes`]. This module holds the three kinds of
 //! lanes, chooses one at run time, and is the only place with unsafe code: intrinsics may run
-//! only where the processor has them, and [`run`] is what sees to it. The search's stack is here
-//! for the same reason.
+//! only where the processor has them, and [`run`] is what sees to it.
 
 mod portable;
-mod stack;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
 use std::fmt;
-
-pub(crate) use stack::Stack;
 
 /// A puzzle or a solution as 81 ASCII bytes, row by row.
 pub type Line = [u8; 81];
