@@ -2,15 +2,16 @@
 
 use crate::Outcome;
 use crate::test::{Verdict, must_succeed};
-use crate::workspace::{Package, Workspace, output_of};
+use crate::workspace::{Workspace, output_of};
 
 pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
     let metadata = workspace.metadata()?;
     let stated = metadata
-        .members()
-        .find_map(Package::rust_version)
-        .ok_or("no package states a rust-version")?
-        .to_owned();
+        .workspace_packages()
+        .into_iter()
+        .find_map(|package| package.rust_version.as_ref())
+        .ok_or("no package states a rust-version")?;
+    let stated = format!("{}.{}", stated.major, stated.minor);
 
     let running = output_of(workspace.command("rustc").arg("--version")).unwrap_or_default();
     if is_release_of(running.split(' ').nth(1).unwrap_or_default(), &stated) {
@@ -26,7 +27,15 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
         )));
     };
     let mut rustup = workspace.command("rustup");
-    rustup.args(["run", toolchain, "cargo", "check", "--workspace", "--all-targets"]);
+    rustup.args([
+        "run",
+        toolchain,
+        "cargo",
+        "check",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+    ]);
     must_succeed(&mut rustup, &format!("Rust {stated}, the stated minimum, does not build this"))
 }
 

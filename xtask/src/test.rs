@@ -120,7 +120,8 @@ fn format(workspace: &Workspace) -> Outcome<Verdict> {
 
 fn clippy(workspace: &Workspace) -> Outcome<Verdict> {
     let mut cargo = workspace.cargo();
-    cargo.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+    cargo.args(["clippy", "--workspace", "--all-targets", "--all-features"]);
+    cargo.args(["--", "-D", "warnings"]);
     must_succeed(&mut cargo, "clippy found something")
 }
 
@@ -129,7 +130,12 @@ fn clippy(workspace: &Workspace) -> Outcome<Verdict> {
 fn rustdoc(workspace: &Workspace) -> Outcome<Verdict> {
     for private in [true, false] {
         let mut cargo = workspace.cargo();
-        cargo.env("RUSTDOCFLAGS", "-D warnings").args(["doc", "--workspace", "--no-deps"]);
+        cargo.env("RUSTDOCFLAGS", "-D warnings").args([
+            "doc",
+            "--workspace",
+            "--no-deps",
+            "--all-features",
+        ]);
         if private {
             cargo.arg("--document-private-items");
         }
@@ -144,7 +150,7 @@ fn pages(workspace: &Workspace) -> Outcome<Verdict> {
 
 fn tests(workspace: &Workspace) -> Outcome<Verdict> {
     let mut cargo = workspace.cargo();
-    must_succeed(cargo.args(["test", "--workspace"]), "a test failed")
+    must_succeed(cargo.args(["test", "--workspace", "--all-features"]), "a test failed")
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::test::Verdict;
 use crate::workspace::Workspace;
 use links::Linked;
 
+mod exceptions;
 mod fixtures;
 mod layers;
 mod leftovers;
@@ -20,7 +21,6 @@ mod links;
 mod manifests;
 mod outside;
 mod shape;
-mod silence;
 mod whitespace;
 
 /// Something that breaks a convention.
@@ -50,7 +50,7 @@ impl fmt::Display for Finding {
 
 /// The rules that look at one text file at a time.
 const FILE_RULES: &[fn(&str, &str) -> Vec<Finding>] =
-    &[leftovers::check, outside::check, shape::check, silence::check, whitespace::check];
+    &[exceptions::check, leftovers::check, outside::check, shape::check, whitespace::check];
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
     if let Some(surplus) = arguments.first() {
@@ -67,11 +67,13 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
         findings.extend(FILE_RULES.iter().flat_map(|rule| rule(path, &text)));
         findings.extend(links::check(path, &text, &|target| linked(workspace, &files, target)));
     }
-    for package in workspace.metadata()?.members() {
-        let path = package.manifest(workspace.root());
+    for package in workspace.metadata()?.workspace_packages() {
+        let path = workspace.manifest_of(package);
         let text = workspace.text(&path)?.unwrap_or_default();
         findings.extend(manifests::check(&path, &text));
-        findings.extend(layers::check(&path, &text, package.name(), package.dependencies()));
+        let dependencies = package.dependencies.iter();
+        let dependencies = dependencies.map(|on| (on.name.as_str(), on.kind));
+        findings.extend(layers::check(&path, &text, &package.name, dependencies));
     }
     let (ladder, extra) = (Ladder::all(), Ladder::extra());
     findings.extend(fixtures::check(ladder.ids().chain(extra.ids()), &files));
@@ -99,11 +101,4 @@ fn linked(workspace: &Workspace, files: &BTreeSet<String>, target: &str) -> Link
 /// What follows the last dot of a path. Compared with care for case, as the tools do.
 fn extension(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, extension)| extension)
-}
-
-/// Whether `word` occurs other than as the end of a longer name.
-fn has_word(line: &str, word: &str) -> bool {
-    line.match_indices(word).any(|(start, _)| {
-        !line[..start].ends_with(|before: char| before.is_alphanumeric() || before == '_')
-    })
 }

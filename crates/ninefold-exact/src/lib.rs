@@ -160,6 +160,7 @@ pub fn one_solution_until(
     find_one(puzzle, Flag::new(cancel))
 }
 
+#[expect(clippy::disallowed_methods, reason = "here the solutions are counted")]
 fn find_one<B: Brake>(puzzle: &Puzzle, brake: B) -> Result<Option<OneSolution>, B::Stop> {
     let givens = Puzzle::from_givens(Cell::ALL.map(|cell| puzzle.given(cell)));
     let mut all = Search::new(Unit::widest(), Start::from(&givens), brake);

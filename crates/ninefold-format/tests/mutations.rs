@@ -98,6 +98,7 @@ fn try_all(format: Option<Format>, samples: &[Vec<u8>], count: usize, seed: u64)
 }
 
 #[test]
+#[expect(clippy::disallowed_methods, reason = "the long form is chosen from outside")]
 fn no_reader_panics() {
     let wanted = std::env::var("NINEFOLD_MUTATIONS").ok().and_then(|count| count.parse().ok());
     let count = wanted.unwrap_or(MUTATIONS);

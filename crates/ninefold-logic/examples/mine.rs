@@ -5,7 +5,7 @@
 //! whose removal turns it into a near miss. A technique that others always forestall shows when
 //! those are left out of the ladder: `mine hidden-quad 3 1 -naked-single,-naked-triple`.
 
-#![allow(clippy::print_stdout, reason = "an example is a shell")]
+#![allow(clippy::disallowed_methods, clippy::print_stdout, reason = "an example is a shell")]
 
 use fastrand::Rng;
 use ninefold_core::Grid;

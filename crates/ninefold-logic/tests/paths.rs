@@ -11,6 +11,7 @@ use ninefold_logic::{Ladder, Limits, Outcome, Pace, SolvePath, Solver, Step};
 use support::Judge;
 
 /// How many puzzles are tried: a thousand, unless the long test asks for more.
+#[expect(clippy::disallowed_methods, reason = "the long form is chosen from outside")]
 fn puzzles() -> usize {
     std::env::var("NINEFOLD_PATHS").map_or(1000, |number| number.parse().expect("a number"))
 }
