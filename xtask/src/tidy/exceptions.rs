@@ -3,12 +3,10 @@
 //! Shells and tests may. A library that did could print or read a clock, or vouch for what it has
 //! not counted, and no lint would say so.
 
+use super::layers::SHELLS;
 use super::{Finding, extension};
 
 const LINTS: &[&str] = &["disallowed_methods", "print_stderr", "print_stdout"];
-
-const SHELLS: &[&str] =
-    &["ninefold-cli", "ninefold-play", "ninefold-python", "ninefold-server", "ninefold-wasm"];
 
 /// The exact solver counts solutions and so may vouch for there being one; core tests what the word
 /// means.

@@ -43,7 +43,7 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// Crates at the top: they may use every layer, and nothing uses them.
-const SHELLS: &[&str] = &[
+pub(super) const SHELLS: &[&str] = &[
     "ladder",
     "ninefold-cli",
     "ninefold-play",
