@@ -31,6 +31,7 @@ pub struct Bulk {
 
 /// A puzzle to be answered.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Input<'a> {
     /// As 81 bytes, read as [`Start::from_line`] does.
     Line(&'a Line),

@@ -74,6 +74,7 @@ pub(crate) trait Lanes: Copy {
 /// assert!(Unit::available().any(|unit| unit == Unit::Portable));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Unit {
     /// Plain arrays, which compilers turn into whatever the target has.
     Portable,
