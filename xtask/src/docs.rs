@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use ninefold_logic::{Ladder, Level, Meta};
 use ninefold_render::page;
 
-use crate::Outcome;
+use crate::Result;
 use crate::workspace::Workspace;
 
 const FOLDER: &str = "docs/techniques";
 
 /// Writes the pages, or with `--check` says which are not current.
-pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     match arguments {
         [] => write(&workspace.root().join(FOLDER)),
         [flag] if flag == "--check" => check(workspace),
@@ -23,7 +23,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
 }
 
 /// Fails if a page is missing, superfluous or not what the code says.
-pub(crate) fn check(workspace: &Workspace) -> Outcome<()> {
+pub(crate) fn check(workspace: &Workspace) -> Result<()> {
     let folder = workspace.root().join(FOLDER);
     let pages = pages();
     let stale = pages.iter().filter(|(name, text)| {
@@ -37,7 +37,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<()> {
     Err(format!("{FOLDER} is not current; run `cargo xtask docs`: {}", wrong.join(", ")).into())
 }
 
-fn write(folder: &Path) -> Outcome<()> {
+fn write(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let pages = pages();
     for name in superfluous(folder, &pages)? {
@@ -51,7 +51,7 @@ fn write(folder: &Path) -> Outcome<()> {
 }
 
 /// The files in the folder that no technique has.
-fn superfluous(folder: &Path, pages: &BTreeMap<String, String>) -> Outcome<Vec<String>> {
+fn superfluous(folder: &Path, pages: &BTreeMap<String, String>) -> Result<Vec<String>> {
     if !folder.exists() {
         return Ok(Vec::new());
     }

@@ -8,13 +8,13 @@ use std::fs;
 use spdx::{Expression, Licensee, ParseMode};
 use toml::{Table, Value};
 
-use crate::Outcome;
-use crate::test::{Verdict, must_succeed};
+use crate::Result;
+use crate::test::{Ending, must_succeed};
 use crate::workspace::{Workspace, output_of};
 
 const POLICY: &str = "deny.toml";
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let policy = Policy::parse(&fs::read_to_string(workspace.root().join(POLICY))?)?;
     let metadata = workspace.metadata()?;
     let mut complaints = Vec::new();
@@ -33,7 +33,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
     eprintln!("{count} dependencies, all under licences that {POLICY} allows");
 
     if output_of(workspace.cargo().args(["deny", "--version"])).is_none() {
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
     let mut deny = workspace.cargo();
     deny.args(["deny", "check", "licenses", "bans", "sources"]);
@@ -49,14 +49,14 @@ struct Policy {
 }
 
 impl Policy {
-    fn parse(text: &str) -> Outcome<Self> {
+    fn parse(text: &str) -> Result<Self> {
         let table: Table = text.parse()?;
         let licences = table.get("licenses").and_then(Value::as_table);
         let licences = licences.ok_or_else(|| format!("{POLICY} has no [licenses]"))?;
         let exceptions = licences.get("exceptions").and_then(Value::as_array);
         Ok(Self {
             allowed: licensees(licences.get("allow"))?,
-            exceptions: exceptions.into_iter().flatten().map(exception).collect::<Outcome<_>>()?,
+            exceptions: exceptions.into_iter().flatten().map(exception).collect::<Result<_>>()?,
         })
     }
 
@@ -84,13 +84,13 @@ impl Policy {
     }
 }
 
-fn exception(value: &Value) -> Outcome<(String, Vec<Licensee>)> {
+fn exception(value: &Value) -> Result<(String, Vec<Licensee>)> {
     let name = value.get("crate").or_else(|| value.get("name")).and_then(Value::as_str);
     let name = name.ok_or_else(|| format!("an exception of {POLICY} names no crate"))?;
     Ok((name.to_owned(), licensees(value.get("allow"))?))
 }
 
-fn licensees(list: Option<&Value>) -> Outcome<Vec<Licensee>> {
+fn licensees(list: Option<&Value>) -> Result<Vec<Licensee>> {
     let names = list.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
     names.map(|name| Ok(Licensee::parse(name)?)).collect()
 }

@@ -26,12 +26,12 @@ mod tools;
 mod workspace;
 
 /// What every command and check returns; the error is printed for a person to read.
-pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
+pub(crate) type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 
 struct Command {
     name: &'static str,
     about: &'static str,
-    run: fn(&Workspace, &[String]) -> Outcome<()>,
+    run: fn(&Workspace, &[String]) -> Result<()>,
 }
 
 /// Every command, in the order of the usage text.

@@ -1,10 +1,10 @@
 //! The minimum Rust version that the manifests state is one that really builds the project.
 
-use crate::Outcome;
-use crate::test::{Verdict, must_succeed};
+use crate::Result;
+use crate::test::{Ending, must_succeed};
 use crate::workspace::{Workspace, output_of};
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let metadata = workspace.metadata()?;
     let stated = metadata
         .workspace_packages()
@@ -16,13 +16,13 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
     let running = output_of(workspace.command("rustc").arg("--version")).unwrap_or_default();
     if is_release_of(running.split(' ').nth(1).unwrap_or_default(), &stated) {
         eprintln!("this toolchain is {stated}: the other checks show that it builds");
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
 
     let mut rustup = workspace.command("rustup");
     let installed = output_of(rustup.args(["toolchain", "list"])).unwrap_or_default();
     let Some(toolchain) = toolchain_for(&stated, &installed) else {
-        return Ok(Verdict::Skipped(format!(
+        return Ok(Ending::Skipped(format!(
             "Rust {stated} is not installed (rustup toolchain install {stated} --profile minimal)"
         )));
     };

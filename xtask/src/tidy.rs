@@ -8,8 +8,8 @@ use std::fmt;
 
 use ninefold_logic::Ladder;
 
-use crate::Outcome;
-use crate::test::Verdict;
+use crate::Result;
+use crate::test::Ending;
 use crate::workspace::Workspace;
 use links::Linked;
 
@@ -52,14 +52,14 @@ impl fmt::Display for Finding {
 const FILE_RULES: &[fn(&str, &str) -> Vec<Finding>] =
     &[exceptions::check, leftovers::check, outside::check, shape::check, whitespace::check];
 
-pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     if let Some(surplus) = arguments.first() {
         return Err(format!("tidy takes no arguments, but got {surplus}").into());
     }
     check(workspace).map(|_| ())
 }
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let files = workspace.files();
     let mut findings = Vec::new();
     for path in &files {
@@ -80,7 +80,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
     findings.sort();
     if findings.is_empty() {
         eprintln!("{} files in order", files.len());
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
     let lines: Vec<String> = findings.iter().map(Finding::to_string).collect();
     Err(lines.join("\n").into())

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
 
-use crate::Outcome;
+use crate::Result;
 
 /// Folders that hold what tools made, for when git cannot say which files are ours.
 const MADE_BY_TOOLS: &[&str] = &[".git", "target", "node_modules"];
@@ -46,7 +46,7 @@ impl Workspace {
     }
 
     /// `cargo metadata`, with the whole dependency graph.
-    pub(crate) fn metadata(&self) -> Outcome<Metadata> {
+    pub(crate) fn metadata(&self) -> Result<Metadata> {
         let mut metadata = MetadataCommand::new();
         metadata.current_dir(&self.root).features(CargoOpt::AllFeatures);
         Ok(metadata.exec()?)
@@ -91,7 +91,7 @@ impl Workspace {
     }
 
     /// The text of a file, or `None` if it is binary.
-    pub(crate) fn text(&self, path: &str) -> Outcome<Option<String>> {
+    pub(crate) fn text(&self, path: &str) -> Result<Option<String>> {
         let bytes = fs::read(self.root.join(path))
             .map_err(|error| format!("cannot read {path}: {error}"))?;
         if bytes.contains(&0) {

@@ -19,7 +19,7 @@ use crate::rules::Board;
 use crate::sixteen::Sixteen;
 use crate::solutions::solution_of;
 use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line, Task, Unit, run};
+use crate::vector::{Lanes, Line81, Task, Unit, run};
 
 /// A solver for many puzzles, for one thread. It is made once and reused.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct Bulk {
 #[non_exhaustive]
 pub enum Input<'a> {
     /// As 81 bytes, read as [`Start::from_line`] does.
-    Line(&'a Line),
+    Line(&'a Line81),
     /// As a start.
     Start(&'a Start),
 }
@@ -43,7 +43,7 @@ pub enum Input<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     count: u64,
-    line: Line,
+    line: Line81,
     /// The cell of a byte that cannot be read, or 81.
     bad_cell: u8,
 }
@@ -58,7 +58,7 @@ impl Answer {
     }
 
     /// The first solution as 81 digits.
-    pub const fn line(&self) -> Option<&Line> {
+    pub const fn line(&self) -> Option<&Line81> {
         if self.count == 0 { None } else { Some(&self.line) }
     }
 
@@ -73,14 +73,14 @@ impl Answer {
     }
 }
 
-impl<'a> From<&'a Line> for Input<'a> {
-    fn from(line: &'a Line) -> Self {
+impl<'a> From<&'a Line81> for Input<'a> {
+    fn from(line: &'a Line81) -> Self {
         Self::Line(line)
     }
 }
 
-impl<'a> From<&'a &'a Line> for Input<'a> {
-    fn from(line: &'a &'a Line) -> Self {
+impl<'a> From<&'a &'a Line81> for Input<'a> {
+    fn from(line: &'a &'a Line81) -> Self {
         Self::Line(line)
     }
 }

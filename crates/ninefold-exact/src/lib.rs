@@ -56,7 +56,7 @@ pub use candidates::{
 };
 pub use solutions::{Solutions, SolutionsUntil, solutions, solutions_until, solve_line};
 pub use start::{LineError, Start};
-pub use vector::{Line, Unit};
+pub use vector::{Line81, Unit};
 
 use ninefold_core::{Cancel, Cancelled, Cell, OneSolution, Puzzle, Solution};
 

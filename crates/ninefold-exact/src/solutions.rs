@@ -8,7 +8,7 @@ use crate::brake::{Brake, Flag, Never};
 use crate::search::next_solution;
 use crate::stack::Stack;
 use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line, Task, Unit, run};
+use crate::vector::{Lanes, Line81, Task, Unit, run};
 
 /// All solutions, in an order that depends on the puzzle alone.
 ///
@@ -53,14 +53,14 @@ pub fn solutions_until(start: impl Into<Start>, cancel: Cancel<'_>) -> Solutions
 /// let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// assert!(solve_line(line).unwrap().unwrap().starts_with(b"534678912"));
 /// ```
-pub fn solve_line(line: &Line) -> Result<Option<Line>, LineError> {
+pub fn solve_line(line: &Line81) -> Result<Option<Line81>, LineError> {
     run(Unit::widest(), SolveLine(line))
 }
 
-struct SolveLine<'a>(&'a Line);
+struct SolveLine<'a>(&'a Line81);
 
 impl Task for SolveLine<'_> {
-    type Output = Result<Option<Line>, LineError>;
+    type Output = Result<Option<Line81>, LineError>;
 
     #[inline(always)]
     fn run<V: Lanes>(self) -> Self::Output {
@@ -137,7 +137,7 @@ impl<B: Brake> Search<B> {
 /// # Panics
 ///
 /// If the line has anything but digits, each once in each house: a bug of the solver.
-pub(crate) fn solution_of(line: &Line) -> Solution {
+pub(crate) fn solution_of(line: &Line81) -> Solution {
     let digits = line.map(|byte| Digit::from_index(usize::from(byte.wrapping_sub(b'1'))));
     Solution::new(digits).expect("a search ends where every house has each digit once")
 }
@@ -148,7 +148,7 @@ struct Next<'a, B> {
 }
 
 impl<B: Brake> Task for Next<'_, B> {
-    type Output = Result<Option<Line>, B::Stop>;
+    type Output = Result<Option<Line81>, B::Stop>;
 
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure would be compiled without the unit")]

@@ -2,12 +2,12 @@
 
 mod support;
 
-use ninefold_exact::{Answer, Bulk, Line, Solutions, Start, Unit, count_on};
+use ninefold_exact::{Answer, Bulk, Line81, Solutions, Start, Unit, count_on};
 use support::{Marks, Random, count_plainly, marks_of, read, solve_plainly, start_of};
 
 const LIMIT: u64 = 3;
 
-fn text(solution: &ninefold_core::Solution) -> Line {
+fn text(solution: &ninefold_core::Solution) -> Line81 {
     solution.digits().map(|digit| b'0' + digit.get())
 }
 
@@ -19,7 +19,7 @@ fn agree(puzzles: &[Marks]) {
         assert!(number > 100, "{number} puzzles with {kind} solutions are not a test");
     }
     let starts: Vec<Start> = puzzles.iter().map(start_of).collect();
-    let firsts: Vec<Option<Line>> = starts
+    let firsts: Vec<Option<Line81>> = starts
         .iter()
         .map(|start| Solutions::on(Unit::Portable, start).next().as_ref().map(text))
         .collect();
@@ -56,7 +56,7 @@ fn boards_with_candidates_struck() {
 #[test]
 fn two_hundred_thousand_more() {
     let mut random = Random::with_seed(4);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Line81> = Vec::new();
     while lines.len() < 200_000 {
         let mut line = random.minimal();
         lines.push(line);
@@ -98,7 +98,7 @@ fn all_solutions_in_one_order() {
             let givens: Vec<usize> = (0..81).filter(|&cell| line[cell] != b'.').collect();
             line[givens[random.0.usize(..givens.len())]] = b'.';
         }
-        let first: Vec<Line> =
+        let first: Vec<Line81> =
             Solutions::on(Unit::Portable, read(&line)).take(300).map(|s| text(&s)).collect();
         for unit in Unit::available() {
             let same = Solutions::on(unit, read(&line)).take(300).map(|s| text(&s));

@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use ninefold_core::{Cancel, Cancelled, Puzzle};
 use ninefold_exact::{
-    Answer, Bulk, Line, Start, count, count_until, one_solution, one_solution_until, solutions,
+    Answer, Bulk, Line81, Start, count, count_until, one_solution, one_solution_until, solutions,
     solutions_per_candidate, solutions_per_candidate_until, solutions_until, true_candidates,
     true_candidates_until,
 };
 use support::{Random, read};
 
 /// Has no solution, which takes seconds to find out.
-const LONG: &Line =
+const LONG: &Line81 =
     b"31.......7...1.......2648...........2....5.....9...............9.....3...........";
 
 /// What comes of a question if the flag is raised while it is being answered.
@@ -60,7 +60,7 @@ fn nothing_comes_after_the_end() {
 #[test]
 fn a_bulk_that_was_broken_off_is_as_good_as_new() {
     let mut random = Random::with_seed(21);
-    let lines: Vec<Line> = std::iter::repeat_with(|| random.minimal()).take(40).collect();
+    let lines: Vec<Line81> = std::iter::repeat_with(|| random.minimal()).take(40).collect();
     let expected: Vec<u64> = lines.iter().map(|line| count(read(line), 2)).collect();
     for number in [1, 40] {
         let mut bulk = Bulk::new(2);

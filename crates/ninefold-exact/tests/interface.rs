@@ -4,19 +4,19 @@ mod support;
 
 use ninefold_core::{Candidate, Cell, Content, Digit, DigitSet, Grid, Puzzle, Solution};
 use ninefold_exact::{
-    Answer, Bulk, Line, Start, count, is_unique, solutions, solutions_per_candidate, solve,
+    Answer, Bulk, Line81, Start, count, is_unique, solutions, solutions_per_candidate, solve,
     solve_line, true_candidates,
 };
 use support::{Random, read};
 
-const SOLVED: &Line =
+const SOLVED: &Line81 =
     b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-fn text(solution: Solution) -> Line {
+fn text(solution: Solution) -> Line81 {
     solution.digits().map(|digit| b'0' + digit.get())
 }
 
-fn puzzle_of(line: &Line) -> Puzzle {
+fn puzzle_of(line: &Line81) -> Puzzle {
     let given = |byte: u8| Digit::from_char(char::from(byte));
     Puzzle::from_givens(line.map(given))
 }
@@ -124,10 +124,10 @@ fn every_byte_in_every_cell_is_told_from_a_digit() {
 #[test]
 fn bulk_is_reusable_and_takes_any_number() {
     let mut random = Random::with_seed(12);
-    let lines: Vec<Line> = std::iter::repeat_with(|| random.minimal()).take(50).collect();
+    let lines: Vec<Line81> = std::iter::repeat_with(|| random.minimal()).take(50).collect();
     let mut bulk = Bulk::new(2);
     for number in 0..lines.len() {
-        let borrowed: Vec<&Line> = lines[..number].iter().collect();
+        let borrowed: Vec<&Line81> = lines[..number].iter().collect();
         let mut answers = vec![Answer::NONE; number];
         bulk.answer(&borrowed, &mut answers);
         for (line, answer) in lines.iter().zip(&answers) {

@@ -2,10 +2,10 @@
 
 mod support;
 
-use ninefold_exact::{Line, Solutions, Unit, count, count_on};
+use ninefold_exact::{Line81, Solutions, Unit, count, count_on};
 use support::{count_plainly, marks_of, read};
 
-fn cases() -> Vec<(Line, u64)> {
+fn cases() -> Vec<(Line81, u64)> {
     include_str!("perft.txt")
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))

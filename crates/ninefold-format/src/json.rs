@@ -34,7 +34,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use serde_json::{Error, Map, Value};
 
-use crate::format::{Candidates, Codec, Format, Holds, Read, Records};
+use crate::format::{Codec, Format, HeldCandidates, Holds, Read, Records};
 use crate::{Detail, Expected, Problem, ReadError, Record, text};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -43,7 +43,12 @@ pub(crate) static CODEC: Codec = Codec {
     description: "the JSON of Ninefold, which keeps everything: one object, an array, or one a line",
     read: Read::Either { is_line: is_document, line: read_line, text: read },
     write: Some(write),
-    holds: Holds { placed: true, candidates: Candidates::Any, details: &Detail::ALL, extra: true },
+    holds: Holds {
+        placed: true,
+        candidates: HeldCandidates::Any,
+        details: &Detail::ALL,
+        extra: true,
+    },
 };
 
 const VERSION: u64 = 1;

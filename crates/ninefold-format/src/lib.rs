@@ -68,11 +68,11 @@ mod text;
 mod url;
 mod writer;
 
-pub use chunks::{Chunk, LONGEST_LINE, Line, LineChunks, Lines};
+pub use chunks::{Chunk, LONGEST_LINE, LineChunks, TextLine, TextLines};
 pub use collection::{Writer, WriterError};
 pub use csv::Column;
 pub use error::{Expected, Packing, Problem, ReadError};
-pub use format::{Candidates, Format, Holds, UnknownFormat};
+pub use format::{Format, HeldCandidates, Holds, UnknownFormat};
 pub use line::givens_of_line;
 pub use mat::{MatProblem, MatVariable};
 pub use reader::{LARGEST_DOCUMENT, Options, Reader, read_line, read_one, read_one_as};

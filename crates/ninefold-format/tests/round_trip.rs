@@ -6,7 +6,7 @@ use common::{Mix, digits, position, same_digits_and_candidates, same_position};
 use fastrand::Rng;
 use ninefold_core::{Grid, Puzzle};
 use ninefold_format::{
-    Candidates, Format, Loss, Options, Reader, Record, losses, read_one, read_one_as, write,
+    Format, HeldCandidates, Loss, Options, Reader, Record, losses, read_one, read_one_as, write,
 };
 
 fn writable() -> impl Iterator<Item = Format> {
@@ -100,7 +100,7 @@ fn what_a_format_cannot_hold_is_named() {
     for format in writable() {
         let holds = format.holds();
         let losses = losses(format, &record);
-        let only = holds.candidates == Candidates::Only;
+        let only = holds.candidates == HeldCandidates::Only;
         assert_eq!(losses.contains(&Loss::Placed), !holds.placed && !only, "{format}");
         assert_eq!(losses.contains(&Loss::Digits), only, "{format}");
         assert_eq!(losses.contains(&Loss::Extra("id".to_owned())), !holds.extra, "{format}");

@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use fastrand::Rng;
-use ninefold_exact::{Line, Start, is_unique, solve};
+use ninefold_exact::{Line81, Start, is_unique, solve};
 
 /// The candidates of 81 cells, digit `d` as bit `d`.
 pub(crate) type Marks = [u16; 81];
@@ -24,7 +24,7 @@ pub(crate) fn count_plainly(marks: &Marks, limit: u64) -> u64 {
 }
 
 /// The solutions themselves, in no particular order.
-pub(crate) fn solve_plainly(marks: &Marks, limit: usize) -> Vec<Line> {
+pub(crate) fn solve_plainly(marks: &Marks, limit: usize) -> Vec<Line81> {
     let mut found = Vec::new();
     Plain::new().search(marks, &mut |line| {
         found.push(*line);
@@ -63,7 +63,7 @@ impl Plain {
     }
 
     /// Calls `found` with each solution until it returns false; false if it did.
-    fn search(&self, marks: &Marks, found: &mut impl FnMut(&Line) -> bool) -> bool {
+    fn search(&self, marks: &Marks, found: &mut impl FnMut(&Line81) -> bool) -> bool {
         let mut board = Placing { marks: *marks, placed: 0 };
         if !self.place_singles(&mut board) {
             return true;
@@ -145,7 +145,7 @@ fn houses_of(cell: usize) -> [usize; 3] {
 }
 
 /// The marks that a line stands for.
-pub(crate) fn marks_of(line: &Line) -> Marks {
+pub(crate) fn marks_of(line: &Line81) -> Marks {
     line.map(|byte| if byte == b'.' || byte == b'0' { ALL } else { 1 << (byte - b'0') })
 }
 
@@ -159,7 +159,7 @@ pub(crate) fn start_of(marks: &Marks) -> Start {
 }
 
 /// The line as a start.
-pub(crate) fn read(line: &Line) -> Start {
+pub(crate) fn read(line: &Line81) -> Start {
     Start::from_line(line).expect("the line is readable")
 }
 
@@ -179,7 +179,7 @@ impl Random {
 
     /// A full board: random digits in the blocks on the diagonal, a random relabelling of what
     /// the solver makes of it.
-    pub(crate) fn solution(&mut self) -> Line {
+    pub(crate) fn solution(&mut self) -> Line81 {
         let mut line = [b'.'; 81];
         for block in 0..3 {
             let mut digits: Vec<u8> = (b'1'..=b'9').collect();
@@ -193,7 +193,7 @@ impl Random {
     }
 
     /// One solution, and several if any given is taken away.
-    pub(crate) fn minimal(&mut self) -> Line {
+    pub(crate) fn minimal(&mut self) -> Line81 {
         let mut line = self.solution();
         for cell in self.cells() {
             let given = std::mem::replace(&mut line[cell], b'.');
@@ -205,7 +205,7 @@ impl Random {
     }
 
     /// A minimal puzzle that lacks some givens or has some too many.
-    pub(crate) fn near_minimal(&mut self) -> Line {
+    pub(crate) fn near_minimal(&mut self) -> Line81 {
         let mut line = self.minimal();
         let solution = self.solution();
         for _ in 0..self.0.usize(1..=4) {

@@ -2,7 +2,7 @@
 
 /// The parts of a link that matter here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Link {
+pub(super) struct Address {
     /// In lower case and without `www.`.
     host: String,
     /// Without the leading `/`, percent-decoded.
@@ -11,7 +11,7 @@ pub(super) struct Link {
     parameters: Vec<(String, String)>,
 }
 
-impl Link {
+impl Address {
     /// Takes the text apart, if it looks like a link: a host with a dot, then a path or a query.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let text = text.trim().trim_matches(['<', '>', '"']);
@@ -85,8 +85,8 @@ pub(super) fn decoded(text: &str) -> String {
 
 fn hexadecimal(digits: &[u8]) -> Option<u8> {
     digits.iter().try_fold(0, |number, &digit| {
-        let worth = char::from(digit).to_digit(16)?;
-        Some(number << 4 | worth as u8)
+        let value = char::from(digit).to_digit(16)?;
+        Some(number << 4 | value as u8)
     })
 }
 
@@ -96,21 +96,21 @@ mod tests {
 
     #[test]
     fn a_link_comes_apart_however_it_was_pasted() {
-        let plain = Link::parse("https://www.example.org/a/Page.htm?x=1&BD=a%2Bb#top").unwrap();
+        let plain = Address::parse("https://www.example.org/a/Page.htm?x=1&BD=a%2Bb#top").unwrap();
         assert_eq!(plain.parameter("bd"), Some("a+b"));
         assert_eq!(plain.page(), "page");
         assert!(plain.is_on("example.org"));
         for same in
             ["example.org/a/Page.htm?x=1&BD=a+b", "<HTTP://example.org/a/Page.htm?x=1&BD=a%2bb>"]
         {
-            assert_eq!(Link::parse(same), Some(plain.clone()), "{same}");
+            assert_eq!(Address::parse(same), Some(plain.clone()), "{same}");
         }
     }
 
     #[test]
     fn what_is_no_link_is_none() {
         for text in ["", "?bd=1", "hello", "a b.c/?x", "/path"] {
-            assert_eq!(Link::parse(text), None, "{text}");
+            assert_eq!(Address::parse(text), None, "{text}");
         }
     }
 
