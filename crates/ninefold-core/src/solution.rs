@@ -8,9 +8,9 @@ use crate::{Cell, Content, Digit, DigitSet, Puzzle};
 /// use ninefold_core::{Digit, Solution};
 ///
 /// let line = "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
-/// let digits: Vec<Digit> = line.chars().filter_map(Digit::from_char).collect();
-/// let solution = Solution::new(digits.try_into().unwrap()).unwrap();
-/// assert_eq!(solution.to_string(), line);
+/// let solution: Solution = line.parse()?;
+/// assert_eq!(solution["r1c2".parse()?], Digit::try_from(9)?);
+/// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution([Digit; 81]);

@@ -1,35 +1,4 @@
-//! Solves Sudoku exactly: solutions, counts and uniqueness, for one puzzle or a hundred million.
-//!
-//! One puzzle, with the lowest latency: [`solve`], [`count`], [`is_unique`], [`solutions()`],
-//! [`true_candidates`] and [`solutions_per_candidate`]. They take a
-//! [`Puzzle`](ninefold_core::Puzzle), a [`Grid`](ninefold_core::Grid) with candidates struck, or a
-//! [`Start`], which can be read from 81 bytes; [`solve_line`] goes from bytes to bytes.
-//!
-//! ```
-//! use ninefold_exact::{Start, count, is_unique, solve};
-//!
-//! let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let start = Start::from_line(line).unwrap();
-//! assert!(is_unique(start));
-//! assert!(solve(start).unwrap().to_string().starts_with("534678912"));
-//! assert_eq!(count(Start::from_line(&[b'.'; 81]).unwrap(), 1000), 1000);
-//! ```
-//!
-//! Many puzzles, with the highest throughput: [`Bulk`], one for each thread.
-//!
-//! ```
-//! use ninefold_exact::{Answer, Bulk};
-//!
-//! let lines = [*b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"];
-//! let mut answers = [Answer::NONE; 1];
-//! Bulk::new(2).answer(&lines, &mut answers);
-//! assert_eq!(answers[0].count(), 1);
-//! assert!(answers[0].line().unwrap().starts_with(b"534678912"));
-//! ```
-//!
-//! Everything is a function of its arguments: no state is kept, nothing is allocated per puzzle,
-//! and the same puzzle gives the same solutions in the same order on every processor, alone or in
-//! bulk.
+#![doc = include_str!("../README.md")]
 #![expect(
     clippy::inline_always,
     reason = "what is not inlined into the entry of a vector unit is compiled without that unit"
