@@ -27,6 +27,9 @@ pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
             complaints.push(format!("{} {}: {complaint}", package.name, package.version));
         }
     }
+    if count == 0 {
+        return Err("cargo names no dependencies".into());
+    }
     if !complaints.is_empty() {
         return Err(complaints.join("\n").into());
     }

@@ -116,7 +116,11 @@ fn report(tally: &BTreeMap<String, [usize; 3]>) -> Result<()> {
     }
     let [passed, failed, absent] = total;
     println!("{:<8}{passed:>8}{failed:>8}{absent:>8}", "total");
-    if failed == 0 { Ok(()) } else { Err(format!("{failed} cases differ").into()) }
+    match (passed, failed) {
+        (0, 0) => Err("there is no case for any of our techniques".into()),
+        (_, 0) => Ok(()),
+        _ => Err(format!("{failed} cases differ").into()),
+    }
 }
 
 #[cfg(test)]
@@ -157,6 +161,15 @@ mod tests {
         let line =
             PAIR.replace("0200", "0200-x").replace("DELETED", "").replace("ELIMINATED", BOTH);
         assert!(matches!(judge(&Case::parse(&line).unwrap()), CaseResult::Failed(_)));
+    }
+
+    #[test]
+    fn nothing_tried_is_nothing_passed() {
+        let tally = |counts| BTreeMap::from([(String::from("0200"), counts)]);
+        assert!(report(&tally([1, 0, 7])).is_ok());
+        assert!(report(&tally([0, 0, 7])).is_err());
+        assert!(report(&tally([7, 1, 0])).is_err());
+        assert!(report(&BTreeMap::new()).is_err());
     }
 
     #[test]

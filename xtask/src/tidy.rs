@@ -61,6 +61,9 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 
 pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let files = workspace.files();
+    if !files.contains("Cargo.toml") {
+        return Err("the files of the repository were not found".into());
+    }
     let mut findings = Vec::new();
     for path in &files {
         let Some(text) = workspace.text(path)? else { continue };
