@@ -8,20 +8,11 @@ use std::convert::Infallible;
 use ninefold_core::{Cancel, Cancelled};
 
 /// Asked each time a search turns to another branch.
-pub(crate) trait Brake {
+pub(crate) trait Brake: Copy {
     /// What a search returns that was broken off.
     type Stop;
 
     fn check(&mut self) -> Result<(), Self::Stop>;
-}
-
-impl<B: Brake> Brake for &mut B {
-    type Stop = B::Stop;
-
-    #[inline(always)]
-    fn check(&mut self) -> Result<(), B::Stop> {
-        (**self).check()
-    }
 }
 
 /// Nobody breaks it off.

@@ -16,7 +16,7 @@ use crate::vector::{Unit, run};
 /// assert_eq!(ninefold_exact::true_candidates(&Puzzle::EMPTY).len(), 729);
 /// ```
 pub fn true_candidates(start: impl Into<Start>) -> CandidateSet {
-    let Ok(found) = find_true(start.into(), &mut Never);
+    let Ok(found) = find_true(start.into(), Never);
     found
 }
 
@@ -29,17 +29,19 @@ pub fn true_candidates_until(
     start: impl Into<Start>,
     cancel: Cancel<'_>,
 ) -> Result<CandidateSet, Cancelled> {
-    find_true(start.into(), &mut Flag::new(cancel))
+    find_true(start.into(), Flag::new(cancel))
 }
 
-fn find_true<B: Brake>(mut start: Start, brake: &mut B) -> Result<CandidateSet, B::Stop> {
+fn find_true<B: Brake>(mut start: Start, brake: B) -> Result<CandidateSet, B::Stop> {
+    let mut search = Search::new(Unit::widest(), start, brake);
     let mut found = CandidateSet::default();
     for candidate in &candidates_of(&start) {
         // Every solution proves 81 candidates, so few are left to be tried.
         if found.contains(candidate) {
             continue;
         }
-        match Search::new(Unit::widest(), start.with(candidate), &mut *brake).next()? {
+        search.restart(start.with(candidate));
+        match search.next()? {
             Some(solution) => found.extend(held_by(&solution)),
             None => start = start.without(candidate),
         }
@@ -57,7 +59,7 @@ fn find_true<B: Brake>(mut start: Start, brake: &mut B) -> Result<CandidateSet, 
 /// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 pub fn solutions_per_candidate(start: impl Into<Start>, cap: u32) -> CandidateCounts {
-    let Ok(counts) = count_each(start.into(), cap, &mut Never);
+    let Ok(counts) = count_each(start.into(), cap, Never);
     counts
 }
 
@@ -71,12 +73,12 @@ pub fn solutions_per_candidate_until(
     cap: u32,
     cancel: Cancel<'_>,
 ) -> Result<CandidateCounts, Cancelled> {
-    count_each(start.into(), cap, &mut Flag::new(cancel))
+    count_each(start.into(), cap, Flag::new(cancel))
 }
 
-fn count_each<B: Brake>(start: Start, cap: u32, brake: &mut B) -> Result<CandidateCounts, B::Stop> {
+fn count_each<B: Brake>(start: Start, cap: u32, brake: B) -> Result<CandidateCounts, B::Stop> {
     let mut counts = CandidateCounts([0; 729]);
-    let mut all = Search::new(Unit::widest(), start, &mut *brake);
+    let mut all = Search::new(Unit::widest(), start, brake);
     let mut seen = 0;
     // Up to the cap, going through all solutions once counts for every candidate.
     while let Some(solution) = all.next()? {
@@ -92,12 +94,11 @@ fn count_each<B: Brake>(start: Start, cap: u32, brake: &mut B) -> Result<Candida
 fn count_one_by_one<B: Brake>(
     start: &Start,
     cap: u32,
-    brake: &mut B,
+    brake: B,
 ) -> Result<CandidateCounts, B::Stop> {
     let mut counts = CandidateCounts([0; 729]);
     for candidate in &candidates_of(start) {
-        let count =
-            Count { start: &start.with(candidate), limit: u64::from(cap), brake: &mut *brake };
+        let count = Count { start: &start.with(candidate), limit: u64::from(cap), brake };
         counts.0[candidate.index()] = run(Unit::widest(), count)? as u32;
     }
     Ok(counts)

@@ -126,6 +126,12 @@ impl<B: Brake> Search<B> {
         Self { unit, stack, brake }
     }
 
+    /// Leaves what is left, and starts from here.
+    pub(crate) fn restart(&mut self, start: Start) {
+        self.stack.clear();
+        self.stack.push(start.0);
+    }
+
     pub(crate) fn next(&mut self) -> Result<Option<Solution>, B::Stop> {
         let next = Next { stack: &mut self.stack, brake: &mut self.brake };
         Ok(run(self.unit, next)?.as_ref().map(solution_of))

@@ -16,7 +16,8 @@ pub(crate) struct Stack(ArrayVec<[Words; 2], LEVELS>);
 impl Stack {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Self(ArrayVec::new_const())
+        // Not `new_const`: where the stack then moves into a struct, all its bytes would be copied.
+        Self(ArrayVec::new())
     }
 
     /// Puts a board on top, where it can still be changed.
