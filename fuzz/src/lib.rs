@@ -1,6 +1,12 @@
 //! What every fuzz target asserts.
 
-use ninefold_core::Grid;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use ninefold_core::{
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Grid, House,
+    HouseSet, Puzzle, Solution,
+};
 use ninefold_format::{Format, Options, Reader, Record, losses, read_one_as, write};
 use ninefold_render::json::{ClaimedPath, claimed_paths};
 use ninefold_verify::prove;
@@ -57,5 +63,32 @@ fn check_first_claim(path: &ClaimedPath) {
     let Some(claim) = path.claims.first() else { return };
     for conclusion in &claim.conclusions {
         let _ = prove(&path.start, &claim.premises, *conclusion);
+    }
+}
+
+/// Reads the input as everything that has a notation; what is read is printed and read again.
+pub fn check_notation(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    check_notation_of::<Candidate>(text);
+    check_notation_of::<CandidateSet>(text);
+    check_notation_of::<Cell>(text);
+    check_notation_of::<CellSet>(text);
+    check_notation_of::<Conclusion>(text);
+    check_notation_of::<Constraint>(text);
+    check_notation_of::<Digit>(text);
+    check_notation_of::<DigitSet>(text);
+    check_notation_of::<House>(text);
+    check_notation_of::<HouseSet>(text);
+    check_notation_of::<Puzzle>(text);
+    check_notation_of::<Solution>(text);
+}
+
+fn check_notation_of<T: FromStr<Err: Debug + Display> + Display + PartialEq + Debug>(text: &str) {
+    match text.parse::<T>() {
+        Ok(thing) => {
+            let back = thing.to_string().parse::<T>().expect("what was printed can be read");
+            assert_eq!(back, thing);
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
