@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use ninefold_core::DigitSet;
-use ninefold_logic::Step;
+use ninefold_logic::{Analysis, Step};
 
 use crate::Outcome;
 use crate::workspace::Workspace;
@@ -73,8 +73,12 @@ fn judge(case: &Case) -> Verdict {
     if techniques.is_empty() {
         return Verdict::NotApplicable;
     }
-    let mut steps: Vec<Step> =
-        techniques.iter().flat_map(|&technique| technique.every_step(&case.grid)).collect();
+    let known = ninefold_exact::one_solution(&case.grid.to_puzzle());
+    let analysis = Analysis::new(&case.grid).knowing(known.as_ref());
+    let mut steps: Vec<Step> = techniques
+        .iter()
+        .flat_map(|&technique| technique.every_step(&analysis).unwrap_or_default())
+        .collect();
     steps.retain(|step| digits(step, code.digits) == case.digits);
     let as_expected =
         |step: &Step| step.eliminations == case.eliminations && step.placements == case.placements;

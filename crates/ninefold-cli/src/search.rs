@@ -60,7 +60,7 @@ pub(crate) fn search(grid: &Grid) -> Search {
 }
 
 struct Searcher {
-    solver: Solver,
+    solver: Solver<'static>,
     guesses: Vec<Guess>,
 }
 
@@ -71,7 +71,7 @@ impl Searcher {
             match *path.outcome() {
                 Outcome::Solved(solution) => return SearchEnd::Solved(solution),
                 Outcome::Impossible(contradiction) => return SearchEnd::Impossible(contradiction),
-                Outcome::Stuck | Outcome::Interrupted => grid = *path.end(),
+                _ => grid = *path.end(),
             }
             let Some(candidate) = choose(&grid).filter(|_| self.guesses.len() < MOST_GUESSES)
             else {

@@ -24,8 +24,9 @@ impl SoundLadder {
     }
 
     /// The solver that is sound for this state.
-    pub(crate) fn solver_for(&self, start: &Grid) -> Solver {
-        Solver::new(self.ladder_for(start).clone())
+    pub(crate) fn solver_for(&self, start: &Grid) -> Solver<'static> {
+        let known = ninefold_exact::one_solution(&start.to_puzzle());
+        Solver::new(self.ladder_for(start).clone()).knowing(known)
     }
 
     /// The techniques that are sound for this state.

@@ -1,6 +1,6 @@
 //! Solves Sudoku as a person would, one explained and provable step at a time.
 //!
-//! A [`Technique`] reads a [`Grid`](ninefold_core::Grid) and reports [`Step`]s; the [`Solver`]
+//! A [`Technique`] reads an [`Analysis`] of a grid and reports [`Step`]s; the [`Solver`]
 //! climbs a [`Ladder`] of techniques, simplest first, and is the only one that applies them. A step
 //! carries the [`Pattern`] that was found and the conclusions drawn, so that others can put it
 //! into words, draw it, rate it or prove it without knowing how it was found.
@@ -18,6 +18,7 @@
 //! println!("{} steps in {} rounds", path.steps().count(), path.rounds().len());
 //! ```
 
+mod analysis;
 mod example;
 mod ladder;
 mod pattern;
@@ -28,6 +29,7 @@ mod technique;
 mod techniques;
 mod why;
 
+pub use analysis::Analysis;
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use pattern::{
@@ -40,4 +42,4 @@ pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Level, Meta, Page, Sink, Technique};
-pub use why::{Why, why};
+pub use why::Why;

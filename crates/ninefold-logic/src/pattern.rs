@@ -115,7 +115,7 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
-            Self::Deadly(deadly) => deadly.digits,
+            Self::Deadly(deadly) => deadly.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),

@@ -4,9 +4,9 @@ use std::fmt::{self, Debug, Display, Formatter};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
+use ninefold_core::Cancelled;
 
-use crate::{Example, Step};
+use crate::{Analysis, Example, Step};
 
 /// Takes each step as it is found, and says whether the search shall go on.
 pub type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
@@ -14,39 +14,53 @@ pub type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 /// A way of reasoning: finds every step that it can make in a grid.
 ///
 /// A technique only reports. It neither changes the grid nor knows of other techniques, words or
-/// drawings.
+/// drawings. One that argues from there being one solution finds nothing unless the analysis
+/// [knows](Analysis::knowing) that.
 pub trait Technique: Sync + Debug {
     /// What is known of it.
     fn meta(&'static self) -> &'static Meta;
 
-    /// Reports every step in this grid, until `found` breaks off.
+    /// Reports every step in this grid, until `found` breaks off or the analysis is cancelled.
     ///
     /// # Errors
     ///
-    /// `Break` if `found` did: the search is over, not failed.
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()>;
+    /// `Break` if `found` did or the answer is no longer wanted: the search is over, not failed.
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()>;
 }
 
 impl dyn Technique {
     /// The first step that it finds in this grid.
-    pub fn first_step(&'static self, grid: &Grid) -> Option<Step> {
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn first_step(&'static self, analysis: &Analysis<'_>) -> Result<Option<Step>, Cancelled> {
+        analysis.cancel().check()?;
         let mut first = None;
         // Breaking off is how the search is told that one is enough.
-        let _ = self.find(grid, &mut |step| {
+        let _ = self.find(analysis, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         });
-        first
+        match first {
+            None => analysis.cancel().check().map(|()| None),
+            found => Ok(found),
+        }
     }
 
     /// Every step that it finds in this grid.
-    pub fn every_step(&'static self, grid: &Grid) -> Vec<Step> {
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn every_step(&'static self, analysis: &Analysis<'_>) -> Result<Vec<Step>, Cancelled> {
+        analysis.cancel().check()?;
         let mut steps = Vec::new();
-        let _ = self.find(grid, &mut |step| {
+        let _ = self.find(analysis, &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
-        steps
+        analysis.cancel().check().map(|()| steps)
     }
 }
 
@@ -151,6 +165,7 @@ impl Debug for Meta {
 }
 
 /// Techniques that share an idea.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Family {
     /// One digit left for a cell, or one cell for a digit.
@@ -171,8 +186,8 @@ pub enum Family {
     ///
     /// They hold only if the puzzle is known to have just one, and has it by its givens alone: not
     /// in a puzzle whose candidates were narrowed from the start (a Sukaku), nor where it is not
-    /// known which digits were given. [`Ladder::without_uniqueness`](crate::Ladder::without_uniqueness)
-    /// leaves them out.
+    /// known which digits were given. So they find nothing without a
+    /// [`OneSolution`](ninefold_core::OneSolution) about the givens of the grid.
     Uniqueness,
     /// Alternating strong and weak links.
     Chains,
@@ -227,6 +242,7 @@ impl Display for Family {
 }
 
 /// How hard a puzzle is that needs a technique.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Singles alone.

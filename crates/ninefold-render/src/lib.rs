@@ -12,7 +12,7 @@
 //! let line = "500010004274000600080904000810460302002030100706091058000503010005000927100020003";
 //! let givens: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
 //! let grid = Grid::new(&Puzzle::from_givens(givens.try_into().unwrap()));
-//! let step = Solver::new(Ladder::all()).next_step(&grid).unwrap();
+//! let step = Solver::new(Ladder::all()).next_step(&grid).unwrap().unwrap();
 //!
 //! println!("{}", board(&grid, &Highlights::from(&step), Style::PLAIN));
 //! assert_eq!(Words::ASCII.brief(&step), "r4c3 = 9: the only digit left for this cell");

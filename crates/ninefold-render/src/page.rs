@@ -83,7 +83,7 @@ pub fn drawing(technique: &'static dyn Technique) -> Option<String> {
 /// The first example of the page, and its first step.
 fn worked_example(technique: &'static dyn Technique) -> Option<(Example, Step)> {
     let example = technique.meta().page.examples().into_iter().next()?;
-    let step = technique.first_step(&example.grid)?;
+    let step = technique.first_step(&example.analysis()).ok()??;
     Some((example, step))
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use ninefold_core::{Conclusion, Grid};
-use ninefold_logic::{Ladder, Solver};
+use ninefold_logic::{SolvePath, Solver};
 use ninefold_render::json::{ClaimError, ClaimedPath, Method, Report, Verdict, claimed_paths};
 
 mod common;
@@ -43,8 +43,7 @@ fn every_kind_of_pattern_is_documented() {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/json-schema.md");
     let page = fs::read_to_string(&file).expect("the page is there");
     for (grid, step) in common::examples() {
-        let only = Ladder::filtered(|technique| technique.meta() == step.technique);
-        let text = Report::of_path(&Solver::new(only).solve(&grid)).to_line();
+        let text = Report::of_path(&SolvePath::of_step(&grid, step)).to_line();
         let kind = text.split("\"kind\":\"").nth(1).and_then(|rest| rest.split('"').next());
         let kind = kind.expect("a pattern has a kind");
         assert!(page.contains(&format!("`{kind}`")), "{kind} is missing");

@@ -82,7 +82,12 @@ impl Settings {
     /// The next step, or all that are possible now.
     fn steps(&self, grid: &Grid) -> Vec<Step> {
         let solver = self.ladder.solver_for(grid);
-        if self.all { solver.all_steps(grid) } else { solver.next_step(grid).into_iter().collect() }
+        let steps = if self.all {
+            solver.all_steps(grid)
+        } else {
+            solver.next_step(grid).map(|step| step.into_iter().collect())
+        };
+        steps.expect("nobody breaks it off")
     }
 
     fn told(&self, step: &Step, grid: &Grid, note: &str) -> String {

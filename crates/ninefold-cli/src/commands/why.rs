@@ -2,7 +2,7 @@
 
 use ninefold_core::{Candidate, Conclusion, Grid};
 use ninefold_format::Record;
-use ninefold_logic::{Why, why};
+use ninefold_logic::Why;
 use ninefold_render::{Style, Words, list};
 
 use super::hint::{drawing, path_of_one_step};
@@ -36,8 +36,8 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
 impl Settings {
     fn tell(&self, record: &Record) -> (String, Exit) {
         let grid = Grid::new(&record.puzzle);
-        let proof = why(&grid, self.conclusion, self.ladder.ladder_for(&grid));
-        match proof {
+        let proof = self.ladder.solver_for(&grid).why(&grid, self.conclusion);
+        match proof.expect("nobody breaks it off") {
             Some(Why::Known) => (known(&grid, self.conclusion.candidate()), Exit::Done),
             Some(Why::Follows(step)) => {
                 let text = match self.format {
@@ -47,7 +47,7 @@ impl Settings {
                 };
                 (text, Exit::Done)
             }
-            None => (self.refuse(&grid), Exit::Unsolved),
+            _ => (self.refuse(&grid), Exit::Unsolved),
         }
     }
 

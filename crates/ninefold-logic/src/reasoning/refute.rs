@@ -1,5 +1,7 @@
 //! Refutes assumptions: by implications alone, or with lemmas that are refutations themselves.
 
+use ninefold_core::Cancel;
+
 use super::board::Board;
 use super::literal::{Literal, Literals};
 use super::trail::{Proof, Scope, Trail};
@@ -43,12 +45,18 @@ pub(crate) struct Refuter<'a> {
     /// The grid, the assumption, lemmas under it, lemmas under those.
     trails: Vec<Trail>,
     layers: usize,
+    cancel: Cancel<'a>,
 }
 
 impl<'a> Refuter<'a> {
     pub(crate) fn new(board: &'a Board, effort: Effort) -> Self {
         let trails = vec![Trail::new(board); effort.depth + 2];
-        Self { board, trails, layers: effort.layers }
+        Self { board, trails, layers: effort.layers, cancel: Cancel::NEVER }
+    }
+
+    /// The same, that refutes nothing more once this flag is raised.
+    pub(crate) fn cancelled_by(self, cancel: Cancel<'a>) -> Self {
+        Self { cancel, ..self }
     }
 
     /// What is known to follow from the assumption that was last tried.
@@ -58,58 +66,65 @@ impl<'a> Refuter<'a> {
 
     /// The proof that this can't be so, if one is found.
     pub(crate) fn refute(&mut self, assumption: Literal) -> Option<Branch> {
-        refute(self.board, &mut self.trails, assumption, self.layers).map(|proof| proof.branch)
+        let search = Search { board: self.board, layers: self.layers, cancel: self.cancel };
+        search.refute(&mut self.trails, assumption).map(|proof| proof.branch)
     }
 }
 
-/// Refutes the assumption under what the first of the trails knows.
-fn refute(
-    board: &Board,
-    trails: &mut [Trail],
-    assumption: Literal,
+/// What stays the same all through a refutation.
+struct Search<'a> {
+    board: &'a Board,
     layers: usize,
-) -> Option<Proof> {
-    let [outer, own, ..] = trails else { return None };
-    own.assume(outer, assumption);
-    let innermost = trails.len() == 2;
-    let own_layers = if innermost { layers } else { usize::MAX };
-    let own = &mut trails[1];
-    if let Some(failure) = own.run(board, Scope::All, own_layers) {
-        return Some(own.failing(board, failure));
-    }
-    if innermost {
-        return None;
-    }
-    refute_with_lemmas(board, &mut trails[1..], layers)
+    cancel: Cancel<'a>,
 }
 
-/// Learns lemmas, one after the other, until what the first of the trails knows fails.
-fn refute_with_lemmas(board: &Board, trails: &mut [Trail], layers: usize) -> Option<Proof> {
-    let candidates = board.candidates();
-    // Counts the candidates tried in vain since something was learned.
-    let mut idle = 0;
-    // What follows from something that does not fail does not fail either, until more is known.
-    let mut sound = Literals::EMPTY;
-    for &candidate in candidates.iter().cycle() {
-        // What fills the board without failing is a solution: no lemma will refute it.
-        if idle == candidates.len() || trails[0].is_full(board) {
+impl Search<'_> {
+    /// Refutes the assumption under what the first of the trails knows.
+    fn refute(&self, trails: &mut [Trail], assumption: Literal) -> Option<Proof> {
+        let &Self { board, layers, .. } = self;
+        let [outer, own, ..] = trails else { return None };
+        own.assume(outer, assumption);
+        let innermost = trails.len() == 2;
+        let own_layers = if innermost { layers } else { usize::MAX };
+        let own = &mut trails[1];
+        if let Some(failure) = own.run(board, Scope::All, own_layers) {
+            return Some(own.failing(board, failure));
+        }
+        if innermost {
             return None;
         }
-        idle += 1;
-        if trails[0].decides(candidate) || sound.contains(Literal::is(candidate)) {
-            continue;
-        }
-        if let Some(lemma) = refute(board, trails, Literal::is(candidate), layers) {
-            let own = &mut trails[0];
-            own.learn(Literal::is_not(candidate), lemma);
-            if let Some(failure) = own.run(board, Scope::All, usize::MAX) {
-                return Some(own.failing(board, failure));
-            }
-            idle = 0;
-            sound = Literals::EMPTY;
-        } else if trails[1].is_settled() {
-            sound.unite(trails[1].known());
-        }
+        self.refute_with_lemmas(&mut trails[1..])
     }
-    None
+
+    /// Learns lemmas, one after the other, until what the first of the trails knows fails.
+    fn refute_with_lemmas(&self, trails: &mut [Trail]) -> Option<Proof> {
+        let board = self.board;
+        let candidates = board.candidates();
+        // Counts the candidates tried in vain since something was learned.
+        let mut idle = 0;
+        // What follows from something that does not fail does not fail either, until more is known.
+        let mut sound = Literals::EMPTY;
+        for &candidate in candidates.iter().cycle() {
+            // What fills the board without failing is a solution: no lemma will refute it.
+            if idle == candidates.len() || trails[0].is_full(board) || self.cancel.is_requested() {
+                return None;
+            }
+            idle += 1;
+            if trails[0].decides(candidate) || sound.contains(Literal::is(candidate)) {
+                continue;
+            }
+            if let Some(lemma) = self.refute(trails, Literal::is(candidate)) {
+                let own = &mut trails[0];
+                own.learn(Literal::is_not(candidate), lemma);
+                if let Some(failure) = own.run(board, Scope::All, usize::MAX) {
+                    return Some(own.failing(board, failure));
+                }
+                idle = 0;
+                sound = Literals::EMPTY;
+            } else if trails[1].is_settled() {
+                sound.unite(trails[1].known());
+            }
+        }
+        None
+    }
 }

@@ -21,11 +21,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
 use super::links::{Finding, Route, Scope, Survey, bits, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static AIC: Aic = Aic {
     scope: Scope::Plain,
@@ -74,7 +72,7 @@ impl Technique for Aic {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, (grid, self.scope), chains, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (analysis, self.scope), chains, found)
     }
 }

@@ -20,7 +20,7 @@ use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Gri
 use crate::pattern::AlignedExclusion;
 use crate::technique::meta;
 use crate::techniques::xy_wing::candidates;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static PAIR_EXCLUSION: Exclusion = Exclusion {
     size: 2,
@@ -126,21 +126,23 @@ impl Exclusion {
     /// Adds cells behind the last as long as there are excluders that all of them see.
     fn extend(
         &'static self,
-        grid: &Grid,
+        analysis: &Analysis<'_>,
         chosen: &mut Vec<Cell>,
         excluders: CellSet,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let grid = analysis.grid();
         if chosen.len() == self.size {
             return self.step(grid, chosen, excluders).map_or(ControlFlow::Continue(()), found);
         }
+        analysis.look()?;
         let last = chosen.last().copied();
         for cell in grid.open().filter(|cell| last.is_none_or(|last| cell > last)) {
             let common = excluders & cell.peers();
             // One excluder forbids one combination, which is a plain naked or hidden set if it tells.
             if common.len() >= 2 {
                 chosen.push(cell);
-                self.extend(grid, chosen, common, found)?;
+                self.extend(analysis, chosen, common, found)?;
                 chosen.pop();
             }
         }
@@ -153,11 +155,12 @@ impl Technique for Exclusion {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let excluders =
             grid.open().filter(|cell| (2..=self.size).contains(&grid.candidates(cell).len()));
         let mut known = HashSet::new();
-        self.extend(grid, &mut Vec::with_capacity(3), excluders, &mut |step| {
+        self.extend(analysis, &mut Vec::with_capacity(3), excluders, &mut |step| {
             if known.insert(step.eliminations) { found(step) } else { ControlFlow::Continue(()) }
         })
     }

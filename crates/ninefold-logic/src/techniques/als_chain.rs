@@ -22,11 +22,11 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid};
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet};
 
 use crate::technique::meta;
 use crate::techniques::almost_locked::{Network, Spot};
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static ALS_XY_WING: AlsChains = AlsChains {
     links: (2, 2),
@@ -201,7 +201,7 @@ impl<'a> Flood<'a> {
 /// A search for chains that strike what is worth looking at.
 struct Hunt<'a> {
     technique: &'static AlsChains,
-    grid: &'a Grid,
+    analysis: &'a Analysis<'a>,
     net: Network,
     worth: CandidateSet,
     /// What was told, and with how many links.
@@ -222,9 +222,10 @@ impl Hunt<'_> {
     }
 
     /// The chains of at most so many links, shortest first and then those that strike most.
-    fn chains(&self, most: usize) -> Vec<(usize, CandidateSet, Step)> {
+    fn chains(&self, most: usize) -> ControlFlow<(), Vec<(usize, CandidateSet, Step)>> {
         let mut chains = Vec::new();
         for (start, set) in self.net.sets.iter().enumerate() {
+            self.analysis.look()?;
             for by in set.als.digits {
                 let strikes =
                     |digit| !self.net.seen(set, digit).is_disjoint(self.worth.cells(digit));
@@ -245,7 +246,7 @@ impl Hunt<'_> {
             }
         }
         chains.sort_by_key(|(links, struck, _)| (*links, usize::MAX - struck.len()));
-        chains
+        ControlFlow::Continue(chains)
     }
 
     fn step(&self, walk: &Walk, stop: &Stop, struck: CandidateSet) -> Step {
@@ -255,12 +256,12 @@ impl Hunt<'_> {
             .windows(2)
             .zip(digits)
             .map(|(pair, digit)| (net.sets[pair[0]].spot(digit), net.sets[pair[1]].spot(digit)));
-        let chain = net.chain(self.grid, sets.iter().copied(), joints);
+        let chain = net.chain(self.analysis.grid(), sets.iter().copied(), joints);
         Step::striking(&self.technique.meta, struck, Pattern::AlsChain(chain))
     }
 
     fn tell(&mut self, most: usize, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for (links, struck, step) in self.chains(most) {
+        for (links, struck, step) in self.chains(most)? {
             let digits = struck.all_digits();
             let idle = self.shorter.iter().any(|(other, fewer)| {
                 *fewer < links && struck.is_subset(other) && other.all_digits() == digits
@@ -279,10 +280,11 @@ impl Technique for AlsChains {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let net = Network::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let net = Network::new(analysis.grid());
         let (mut worth, mut fewest) = (CandidateSet::EMPTY, usize::MAX);
         for digit in Digit::ALL {
+            analysis.look()?;
             let (hits, links) = Flood::run(&net, digit, self.links);
             worth |= CandidateSet::of_digit(digit, hits);
             fewest = fewest.min(links);
@@ -291,7 +293,7 @@ impl Technique for AlsChains {
             return ControlFlow::Continue(());
         }
         let (told, shorter) = (HashSet::new(), Vec::new());
-        let mut hunt = Hunt { technique: self, grid, net, worth, told, shorter };
+        let mut hunt = Hunt { technique: self, analysis, net, worth, told, shorter };
         hunt.tell(fewest.clamp(self.links.0, self.links.1), found)?;
         hunt.tell(self.links.1, found)
     }

@@ -23,7 +23,7 @@ use ninefold_core::{CandidateSet, DigitSet, Grid};
 
 use crate::technique::meta;
 use crate::techniques::almost_locked::{Network, Set};
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static ALS_XZ: AlsXz = AlsXz {
     meta: meta!("als_xz.rs", "als-xz", "ALS-XZ", AlmostLockedSets, Unfair, se: 75, hodoku: 300),
@@ -88,12 +88,14 @@ impl Technique for AlsXz {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let net = Network::new(grid);
         let mut known = HashSet::new();
         // For each smaller set, the digits that join it to the set in hand.
         let mut commons = vec![DigitSet::EMPTY; net.sets.len()];
         for (place, set) in net.sets.iter().enumerate() {
+            analysis.look()?;
             commons[..place].fill(DigitSet::EMPTY);
             for spot in set.spots() {
                 for &rival in net.rivals_of(spot) {

@@ -13,12 +13,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::{CellSet, Digit, HouseSet};
 
 use super::lines::{Lines, Orientation};
 use crate::pattern::Fish;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static X_WING: BasicFish = BasicFish {
     size: 2,
@@ -95,7 +95,8 @@ impl Technique for BasicFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for digit in Digit::ALL {
             for orientation in Orientation::BOTH {
                 let lines = Lines::new(grid, digit, orientation);

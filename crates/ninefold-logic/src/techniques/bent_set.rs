@@ -14,7 +14,7 @@ use ninefold_core::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 use crate::pattern::Wing;
 use crate::technique::meta;
 use crate::techniques::xy_wing::candidates;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static WXYZ_WING: BentSet =
     BentSet { size: 4, meta: meta!("bent_set.rs", "wxyz-wing", "WXYZ-Wing", Wings, Hard, se: 55) };
@@ -128,7 +128,8 @@ impl Technique for BentSet {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let fits = |cell| (2..=self.size).contains(&grid.candidates(cell).len());

@@ -19,11 +19,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Route, Scope, Survey, bits, tell};
+use super::links::{Finding, Kinds, Route, Scope, Survey, bits, tell};
 use crate::technique::meta;
-use crate::{Meta, Node, Sink, Technique};
+use crate::{Analysis, Meta, Node, Sink, Technique};
 
 pub(super) static M_WING: ChainWing = ChainWing {
     kind: Kind::M,
@@ -105,17 +103,17 @@ impl Technique for ChainWing {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = Survey::of(grid, Scope::Plain);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let survey = analysis.links(Kinds::Both(Scope::Plain));
         let mut wings = Vec::new();
         for start in 0..survey.links.linked() {
             for end in bits(survey.reach.row(start)).filter(|&end| end > start) {
                 // Two strong links are no wing of these, and with more a chain has no name.
                 if survey.reach.strides(start, end) == 3 {
-                    self.wings(&survey, (start, end), &mut wings);
+                    self.wings(survey, (start, end), &mut wings);
                 }
             }
         }
-        tell(&self.meta, &survey, wings, found)
+        tell(&self.meta, survey, wings, found)
     }
 }

@@ -24,7 +24,7 @@ use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSe
 use crate::pattern::sight::sight;
 use crate::pattern::{Bridge, Cluster, Colouring as Shape, Verdict};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 macro_rules! colouring {
     ($name:ident, $rule:ident, $id:literal, $title:literal, $level:ident $(, hodoku: $hodoku:literal)?) => {
@@ -254,7 +254,8 @@ impl Technique for Colouring {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         if self.rule == Rule::Medusa {
             for cluster in clusters(grid, DigitSet::ALL) {
                 self.single_cluster(grid, &cluster, found)?;

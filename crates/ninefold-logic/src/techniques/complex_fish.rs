@@ -19,11 +19,11 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Digit, Grid};
+use ninefold_core::Digit;
 
 use super::fish_hunt::{Shape, finless, finned, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 /// `fish!(NAME, size, shape, finned, "id", "Name", Level, hodoku)`
 macro_rules! fish {
@@ -68,12 +68,12 @@ impl Technique for ComplexFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
             let mut catches = if self.fins {
-                finned(grid, digit, self.size, self.shape)
+                finned(analysis, digit, self.size, self.shape)?
             } else {
-                finless(grid, digit, self.size, self.shape)
+                finless(analysis, digit, self.size, self.shape)?
             };
             catches.retain(|catch| Shape::of(catch.fish.base, catch.fish.cover) == self.shape);
             report(&self.meta, catches, found)?;

@@ -23,7 +23,7 @@ use ninefold_core::{CandidateSet, CellSet, Grid};
 
 use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
 use crate::technique::meta;
-use crate::{Chain, Link, Meta, Sink, Technique};
+use crate::{Analysis, Chain, Link, Meta, Sink, Technique};
 
 pub(super) static CONTINUOUS: ContinuousLoop = ContinuousLoop {
     scope: Scope::Plain,
@@ -137,7 +137,7 @@ impl Technique for ContinuousLoop {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, (grid, self.scope), loops, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (analysis, self.scope), loops, found)
     }
 }

@@ -3,14 +3,16 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseSet, OneSolution};
 
 use super::subset::candidates;
+use crate::analysis::Proper;
 use crate::pattern::{DeadlyPattern, DeadlyShape, Escape};
 use crate::{Meta, Pattern, Sink, Step};
 
 /// A deadly pattern as it stands in a grid, with what would save the solution from it.
-pub(super) struct Trap {
+pub(super) struct Trap<'a> {
+    known: &'a OneSolution,
     shape: DeadlyShape,
     cells: CellSet,
     digits: DigitSet,
@@ -31,17 +33,24 @@ pub(super) enum Way {
     Link,
 }
 
-impl Trap {
+impl<'a> Trap<'a> {
     /// These cells, which must not hold just these digits.
-    pub(super) fn new(grid: &Grid, shape: DeadlyShape, cells: CellSet, digits: DigitSet) -> Self {
+    pub(super) fn new(
+        Proper { grid, known }: Proper<'a>,
+        shape: DeadlyShape,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Self {
         let open = cells & grid.open();
         let core = candidates(grid, open, digits);
-        Self { shape, cells, digits, core, extras: candidates(grid, open, !digits) }
+        let extras = candidates(grid, open, !digits);
+        Self { known, shape, cells, digits, core, extras }
     }
 
     /// All open cells, which must not hold just what these extras leave.
-    pub(super) fn grave(grid: &Grid, extras: CandidateSet) -> Self {
+    pub(super) fn grave(Proper { grid, known }: Proper<'a>, extras: CandidateSet) -> Self {
         Self {
+            known,
             shape: DeadlyShape::Grave,
             cells: grid.open(),
             digits: DigitSet::EMPTY,
@@ -74,10 +83,11 @@ impl Trap {
         struck: CandidateSet,
         escape: Escape,
     ) -> Option<Step> {
-        let &Self { shape, cells, digits, core, extras } = self;
-        let pattern = DeadlyPattern { shape, cells, digits, core, extras, escape };
-        let pattern = Pattern::Deadly(Box::new(pattern));
-        (!struck.is_empty()).then(|| Step::striking(meta, struck, pattern))
+        let &Self { known, shape, cells, digits, core, extras } = self;
+        (!struck.is_empty()).then(|| {
+            let pattern = DeadlyPattern::new(known, shape, (cells, digits), (core, extras), escape);
+            Step::striking(meta, struck, Pattern::Deadly(Box::new(pattern)))
+        })
     }
 
     fn one_cell(&self, meta: &'static Meta) -> Option<Step> {

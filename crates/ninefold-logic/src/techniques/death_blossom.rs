@@ -20,7 +20,7 @@ use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::pattern::DeathBlossom;
 use crate::technique::meta;
 use crate::techniques::almost_locked::Network;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static DEATH_BLOSSOM: Blossom = Blossom {
     meta: meta!("death_blossom.rs", "death-blossom", "Death Blossom", AlmostLockedSets, Unfair, hodoku: 360),
@@ -114,10 +114,12 @@ impl Technique for Blossom {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let net = Network::new(grid);
         for stem in grid.open().filter(|cell| grid.candidates(cell).len() > 2) {
             let digits = grid.candidates(stem);
+            analysis.look()?;
             let petals = Petals::new(&net, stem, digits);
             if petals.of_digit.iter().any(|(_, sets)| sets.is_empty()) {
                 continue;

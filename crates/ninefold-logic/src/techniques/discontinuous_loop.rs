@@ -18,11 +18,11 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Grid};
+use ninefold_core::CandidateSet;
 
 use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static DISCONTINUOUS: DiscontinuousLoop = DiscontinuousLoop {
     scope: Scope::Plain,
@@ -127,7 +127,7 @@ impl Technique for DiscontinuousLoop {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, (grid, self.scope), loops, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (analysis, self.scope), loops, found)
     }
 }

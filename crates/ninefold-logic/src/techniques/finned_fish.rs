@@ -15,11 +15,11 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::{CellSet, Digit, HouseSet};
 
 use super::fish_hunt::{Catch, Shape, finned, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static FINNED_X_WING: FinnedFish = FinnedFish {
     size: 2,
@@ -71,9 +71,9 @@ impl Technique for FinnedFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
-            let mut catches = finned(grid, digit, self.size, Shape::Basic);
+            let mut catches = finned(analysis, digit, self.size, Shape::Basic)?;
             catches.retain(|catch| is_sashimi(catch) == self.sashimi);
             report(&self.meta, catches, found)?;
         }

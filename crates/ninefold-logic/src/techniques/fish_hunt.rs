@@ -16,7 +16,7 @@ use ninefold_core::{CellSet, Digit, Grid, House, HouseSet};
 
 use super::templates::Templates;
 use crate::pattern::Fish;
-use crate::{Meta, Pattern, Sink, Step};
+use crate::{Analysis, Meta, Pattern, Sink, Step};
 
 /// Which houses are base and which are cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,12 +111,20 @@ fn places_and_targets(grid: &Grid, digit: Digit) -> (CellSet, CellSet) {
 }
 
 /// Everything of this size and shape, or simpler in shape, that has fins.
-pub(super) fn finned(grid: &Grid, digit: Digit, size: usize, shape: Shape) -> Vec<Catch> {
+///
+/// `Break` if the analysis is cancelled.
+pub(super) fn finned(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    size: usize,
+    shape: Shape,
+) -> ControlFlow<(), Vec<Catch>> {
     let mut catches = Vec::new();
-    let (open, targets) = places_and_targets(grid, digit);
+    let (open, targets) = places_and_targets(analysis.grid(), digit);
     for target in targets {
         for &[bases, covers] in shape.sides() {
             let mut hunt = Hunt {
+                analysis,
                 digit,
                 open,
                 left: open - target.peers() - CellSet::only(target),
@@ -126,10 +134,10 @@ pub(super) fn finned(grid: &Grid, digit: Digit, size: usize, shape: Shape) -> Ve
                 size,
                 catches: &mut catches,
             };
-            hunt.extend(&mut Base::default(), 0);
+            hunt.extend(&mut Base::default(), 0)?;
         }
     }
-    catches
+    ControlFlow::Continue(catches)
 }
 
 /// Base houses, and what each has left if the target is true.
@@ -159,6 +167,7 @@ impl Base {
 
 /// The search for the fish that strike one candidate.
 struct Hunt<'a> {
+    analysis: &'a Analysis<'a>,
     digit: Digit,
     open: CellSet,
     /// The places that are left if the target is true.
@@ -173,14 +182,15 @@ struct Hunt<'a> {
 
 impl Hunt<'_> {
     /// Adds base houses with an index from `first` up until there are enough.
-    fn extend(&mut self, base: &mut Base, first: usize) {
+    fn extend(&mut self, base: &mut Base, first: usize) -> ControlFlow<()> {
         if base.len == self.size {
             let covers = self.covers - base.houses;
             cover_all(base.cells(), self.size - 1, covers, HouseSet::EMPTY, &mut |cover| {
                 self.take(base.houses, cover);
             });
-            return;
+            return ControlFlow::Continue(());
         }
+        self.analysis.look()?;
         for index in first..27 {
             let house = House::from_index(index);
             let added = self.left & house.cells();
@@ -192,10 +202,11 @@ impl Hunt<'_> {
             if fits(base.cells(), self.size - 1, self.covers - base.houses)
                 && !self.is_too_many(base)
             {
-                self.extend(base, index + 1);
+                self.extend(base, index + 1)?;
             }
             base.pop(house);
         }
+        ControlFlow::Continue(())
     }
 
     /// Whether fewer houses, among them the last, are too many for their cover already: that
@@ -239,17 +250,25 @@ pub(super) fn report(
 }
 
 /// Everything of this size and shape, or simpler in shape, that has no fins.
-pub(super) fn finless(grid: &Grid, digit: Digit, size: usize, shape: Shape) -> Vec<Catch> {
+///
+/// `Break` if the analysis is cancelled.
+pub(super) fn finless(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    size: usize,
+    shape: Shape,
+) -> ControlFlow<(), Vec<Catch>> {
     let mut catches = Vec::new();
-    let (open, targets) = places_and_targets(grid, digit);
+    let (open, targets) = places_and_targets(analysis.grid(), digit);
     if targets.is_empty() {
-        return catches;
+        return ControlFlow::Continue(catches);
     }
     for &[bases, covers] in shape.sides() {
+        analysis.look()?;
         let search = Finless { digit, open, bases, covers, size };
         search.extend(HouseSet::EMPTY, CellSet::EMPTY, 0, &mut catches);
     }
-    catches
+    ControlFlow::Continue(catches)
 }
 
 /// The search for fish whose base lies in the cover altogether.

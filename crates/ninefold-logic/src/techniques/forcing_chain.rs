@@ -19,12 +19,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Constraint, Grid};
+use ninefold_core::{Candidate, Constraint};
 
 use crate::pattern::{Branch, Cases, End, Entry, Net};
 use crate::reasoning::{Board, Closure, Literal, Reach, constraint};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static CONTRADICTION: ForcingChain = ForcingChain {
     kind: Kind::Contradiction,
@@ -108,14 +108,15 @@ impl Technique for ForcingChain {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let board = Board::new(analysis.grid());
         let mut reach = Reach::new();
-        let nets = self.conclusions(&board).into_iter().filter_map(|conclusion| {
+        let mut nets = Vec::new();
+        for conclusion in self.conclusions(&board) {
+            analysis.look()?;
             reach.follow(&board, conclusion.opposite());
-            Some((self.net(&board, &reach, conclusion)?, conclusion))
-        });
-        let nets = nets.collect();
+            nets.extend(self.net(&board, &reach, conclusion).map(|net| (net, conclusion)));
+        }
         super::forcing_net::report(&self.meta, nets, found)
     }
 }

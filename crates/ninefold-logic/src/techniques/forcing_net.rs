@@ -17,12 +17,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Grid};
+use ninefold_core::Candidate;
 
 use crate::pattern::{Cases, Net};
 use crate::reasoning::{Board, Literal, Literals, Scope, Trail, constraint};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static NISHIO: Nishio =
     Nishio { meta: meta!("forcing_net.rs", "nishio", "Nishio", Forcing, Extreme, se: 75) };
@@ -65,11 +65,12 @@ impl Technique for Nishio {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let board = Board::new(analysis.grid());
         let (start, mut trail) = (Trail::new(&board), Trail::new(&board));
         let mut nets = Vec::new();
         for assumption in board.candidates().iter().map(|&candidate| Literal::is(candidate)) {
+            analysis.look()?;
             trail.assume(&start, assumption);
             if let Some(failure) = trail.run(&board, Scope::OneDigit, usize::MAX) {
                 let net = Net::contradiction(trail.failing(&board, failure).branch);
@@ -81,11 +82,12 @@ impl Technique for Nishio {
 }
 
 /// Every assumption that fails by implications alone, with the proof.
-fn failing(board: &Board) -> Vec<(Net, Literal)> {
+fn failing(board: &Board, analysis: &Analysis<'_>) -> ControlFlow<(), Vec<(Net, Literal)>> {
     let (start, mut trail) = (Trail::new(board), Trail::new(board));
     let mut sound = Literals::EMPTY;
     let mut nets = Vec::new();
     for &candidate in board.candidates() {
+        analysis.look()?;
         for assumption in [Literal::is(candidate), Literal::is_not(candidate)] {
             // What follows from something that does not fail does not fail either.
             if sound.contains(assumption) {
@@ -101,7 +103,7 @@ fn failing(board: &Board) -> Vec<(Net, Literal)> {
             }
         }
     }
-    nets
+    ControlFlow::Continue(nets)
 }
 
 impl Technique for Contradiction {
@@ -109,8 +111,8 @@ impl Technique for Contradiction {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, failing(&Board::new(grid)), found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, failing(&Board::new(analysis.grid()), analysis)?, found)
     }
 }
 
@@ -122,10 +124,11 @@ struct Outcomes<'a> {
 }
 
 impl<'a> Outcomes<'a> {
-    fn new(board: &'a Board) -> Self {
+    fn new(board: &'a Board, analysis: &Analysis<'_>) -> ControlFlow<(), Self> {
         let start = Trail::new(board);
         let mut trails = vec![None; Literal::COUNT];
         for &candidate in board.candidates() {
+            analysis.look()?;
             for assumption in [Literal::is(candidate), Literal::is_not(candidate)] {
                 let mut trail = start.clone();
                 trail.assume(&start, assumption);
@@ -133,7 +136,7 @@ impl<'a> Outcomes<'a> {
                 trails[assumption.index()] = failure.is_none().then_some(trail);
             }
         }
-        Self { board, trails }
+        ControlFlow::Continue(Self { board, trails })
     }
 
     /// The trails of these assumptions, if none fails.
@@ -164,16 +167,18 @@ impl Technique for Verity {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
-        let outcomes = Outcomes::new(&board);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let board = Board::new(analysis.grid());
+        let outcomes = Outcomes::new(&board, analysis)?;
         let mut best = vec![None; Literal::COUNT];
         for index in board.constraints(2) {
+            analysis.look()?;
             let members = board.members(index).iter();
             let assumptions: Vec<Literal> = members.map(|&member| Literal::is(member)).collect();
             outcomes.join(Cases::Every(constraint(index)), &assumptions, &mut best);
         }
         for &index in board.candidates() {
+            analysis.look()?;
             let candidate = Candidate::from_index(usize::from(index));
             let either = [Literal::is(index), Literal::is_not(index)];
             outcomes.join(Cases::Either(candidate), &either, &mut best);

@@ -16,14 +16,15 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Grid, HouseSet};
+use ninefold_core::{Candidate, HouseSet};
 
 use super::deadly::all_confined;
 use super::rectangles::{self, Rectangle};
 use super::unique_rectangle::trap;
+use crate::analysis::Proper;
 use crate::pattern::Escape;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static HIDDEN_RECTANGLE: HiddenRectangle = HiddenRectangle {
     meta: meta!("hidden_rectangle.rs", "hidden-rectangle", "Hidden Rectangle", Uniqueness, Hard, hodoku: 100),
@@ -39,11 +40,12 @@ impl Technique for HiddenRectangle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        rectangles::for_each(grid, |rectangle| {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        rectangles::for_each(proper.grid, |rectangle| {
             let guarded = rectangle.guarded();
             if guarded == 3 || guarded == 2 && rectangle.is_diagonal() {
-                self.check(grid, rectangle, found)?;
+                self.check(proper, rectangle, found)?;
             }
             ControlFlow::Continue(())
         })
@@ -53,10 +55,11 @@ impl Technique for HiddenRectangle {
 impl HiddenRectangle {
     fn check(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         rectangle: &Rectangle,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         for (place, extras) in rectangle.extras.into_iter().enumerate() {
             if !extras.is_empty() {
                 continue;
@@ -71,7 +74,7 @@ impl HiddenRectangle {
                 let struck = Candidate::new(opposite, other);
                 if grid.has(struck) {
                     let escape = Escape::Links { digit, houses };
-                    let step = trap(grid, rectangle).step(&self.meta, struck.into(), escape);
+                    let step = trap(proper, rectangle).step(&self.meta, struck.into(), escape);
                     step.map_or(ControlFlow::Continue(()), &mut *found)?;
                 }
             }

@@ -15,13 +15,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Digit};
 
 use super::implication::Implication;
 use super::lines::{Lines, Orientation};
 use crate::pattern::{Chain, Fish, KrakenFish as Shape};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static TYPE_1: KrakenFish = KrakenFish {
     kind: Kind::Fins,
@@ -54,8 +54,10 @@ impl Technique for KrakenFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for target in grid.all_candidates() {
+            analysis.look()?;
             let implied = Implication::of(grid, target);
             // A candidate that rules itself out needs no fish to fall.
             if implied.is_contradictory() {

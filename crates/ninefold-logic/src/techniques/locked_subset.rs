@@ -18,7 +18,7 @@ use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 use super::subset::candidates;
 use crate::pattern::Subset as Shape;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static LOCKED_PAIR: LockedSubset = LockedSubset {
     size: 2,
@@ -65,7 +65,8 @@ impl Technique for LockedSubset {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         // A cell with one candidate is a naked single, and with more than `size` it can't belong.
         let fits = |cell| (2..=self.size).contains(&grid.candidates(cell).len());
         let usable = grid.open().filter(fits);

@@ -31,7 +31,7 @@ mod implication;
 mod intersection;
 mod kraken_fish;
 mod lines;
-mod links;
+pub(crate) mod links;
 mod locked_subset;
 mod naked_single;
 mod nested_net;

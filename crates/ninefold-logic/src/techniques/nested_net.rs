@@ -16,12 +16,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
+use ninefold_core::Cancel;
 
 use crate::pattern::Net;
 use crate::reasoning::{Board, Effort, Literal, Literals, Refuter};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static NESTED: Nested = Nested {
     meta: meta!("nested_net.rs", "nested-forcing-net", "Nested Forcing Net", Forcing, Extreme, se: 90),
@@ -37,33 +37,36 @@ impl Technique for Nested {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let board = Board::new(analysis.grid());
+        let refutations = |effort| refutations(&board, effort, analysis.cancel());
         // Where plain nets get on, lemmas would only repeat them.
-        if can_refute(&board, Effort::PLAIN) {
+        if refutations(Effort::PLAIN).next().is_some() {
             return ControlFlow::Continue(());
         }
         // Most grids in which nothing can be refuted are told by the greatest effort alone.
-        if !can_refute(&board, Effort::GREATEST) {
+        if refutations(Effort::GREATEST).next().is_none() {
             return ControlFlow::Continue(());
         }
         let mut nets = Effort::NESTED
             .into_iter()
-            .map(|effort| -> Vec<(Net, Literal)> { refutations(&board, effort).collect() });
+            .map(|effort| -> Vec<(Net, Literal)> { refutations(effort).collect() });
         let nets = nets.find(|nets| !nets.is_empty()).unwrap_or_default();
+        analysis.look()?;
         super::forcing_net::report(&self.meta, nets, found)
     }
 }
 
-fn can_refute(board: &Board, effort: Effort) -> bool {
-    refutations(board, effort).next().is_some()
-}
-
-/// Every candidate that this effort refutes, with the proof.
-fn refutations(board: &Board, effort: Effort) -> impl Iterator<Item = (Net, Literal)> {
-    let mut refuter = Refuter::new(board, effort);
+/// Every candidate that this effort refutes, with the proof, until the analysis is cancelled.
+fn refutations<'a>(
+    board: &'a Board,
+    effort: Effort,
+    cancel: Cancel<'a>,
+) -> impl Iterator<Item = (Net, Literal)> + 'a {
+    let mut refuter = Refuter::new(board, effort).cancelled_by(cancel);
     let mut sound = Literals::EMPTY;
-    board.candidates().iter().filter_map(move |&candidate| {
+    let wanted = board.candidates().iter().take_while(move |_| !cancel.is_requested());
+    wanted.filter_map(move |&candidate| {
         let assumption = Literal::is(candidate);
         // What follows from something that does not fail does not fail either.
         if sound.contains(assumption) {

@@ -12,13 +12,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Digit, Grid};
+use ninefold_core::{CandidateSet, Digit};
 
 use super::finned_fish::is_sashimi;
 use super::fish_hunt::{Catch, Shape, finned};
 use crate::pattern::SiameseFish as Twins;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 macro_rules! siamese {
     ($($name:ident: $size:literal $shape:ident $sashimi:literal $id:literal $title:literal $level:ident $hodoku:literal;)*) => {
@@ -69,9 +69,9 @@ impl Technique for SiameseFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
-            let mut catches = finned(grid, digit, self.size, self.shape);
+            let mut catches = finned(analysis, digit, self.size, self.shape)?;
             catches.retain(|catch| Shape::of(catch.fish.base, catch.fish.cover) == self.shape);
             catches.sort_by_key(|catch| (catch.fish.base, catch.fish.cover));
             catches.dedup();

@@ -20,7 +20,7 @@ use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, H
 
 use crate::pattern::Subset as Shape;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static NAKED_PAIR: Subset = Subset {
     size: 2,
@@ -135,7 +135,8 @@ impl Technique for Subset {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for house in House::ALL {
             // A set that is all of what is open leaves nothing to strike.
             if (grid.open() & house.cells()).len() <= self.size {

@@ -21,7 +21,7 @@ use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 use crate::pattern::SueDeCoq;
 use crate::technique::meta;
 use crate::techniques::xy_wing::candidates;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static SUE_DE_COQ: Sue = Sue {
     meta: meta!("sue_de_coq.rs", "sue-de-coq", "Sue de Coq", AlmostLockedSets, Unfair, se: 50, hodoku: 250),
@@ -137,7 +137,8 @@ impl Technique for Sue {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let shared = grid.open() & block.cells() & line.cells();

@@ -18,7 +18,7 @@ use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid};
 
 use crate::pattern::Template as Shape;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static TEMPLATE_SET: TemplateTechnique = TemplateTechnique {
     kind: Kind::Set,
@@ -69,7 +69,8 @@ impl Technique for TemplateTechnique {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let overlays = Overlay::of(grid);
         let digits = Digit::ALL.into_iter().zip(&overlays);
         digits.filter_map(|(digit, overlay)| self.step(grid, digit, overlay)).try_for_each(found)

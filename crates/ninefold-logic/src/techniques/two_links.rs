@@ -21,7 +21,7 @@ use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, Grid, House,
 
 use crate::pattern::{Chain, Dual as Shapes, Link, Node};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 macro_rules! two_links {
     ($name:ident, $shape:ident, $nodes:ident, $id:literal, $title:literal, $level:ident
@@ -278,7 +278,8 @@ impl Technique for TwoLinks {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for digit in Digit::ALL {
             self.find_digit(grid.cells_with(digit), &mut |joined| {
                 let pattern = Pattern::Chain(joined.chain(digit));
@@ -349,7 +350,8 @@ impl Technique for Dual {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let singles = self.singles(grid);
         for (place, one) in singles.iter().enumerate() {
             for other in &singles[place + 1..] {

@@ -26,13 +26,14 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, HouseSet};
 
 use super::deadly::{Trap, Way, all_confined};
 use super::rectangles::{self, Rectangle};
+use crate::analysis::Proper;
 use crate::pattern::{DeadlyShape, Escape};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueRectangle = UniqueRectangle {
     kind: Kind::One,
@@ -93,17 +94,19 @@ impl Technique for UniqueRectangle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        let grid = proper.grid;
         rectangles::for_each(grid, |rectangle| {
             let way = match self.kind {
                 kind if !kind.fits(rectangle) => return ControlFlow::Continue(()),
-                Kind::Six => return self.x_wings(grid, rectangle, found),
+                Kind::Six => return self.x_wings(proper, rectangle, found),
                 Kind::One => Way::Cell,
                 Kind::Two | Kind::Five => Way::Digit,
                 Kind::Three => Way::Subset,
                 Kind::Four => Way::Link,
             };
-            trap(grid, rectangle).find(way, grid, &self.meta, found)
+            trap(proper, rectangle).find(way, grid, &self.meta, found)
         })
     }
 }
@@ -112,10 +115,11 @@ impl UniqueRectangle {
     /// Type 6: the corners with extras can't take a digit that both lines have only in corners.
     fn x_wings(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         rectangle: &Rectangle,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         let cells = rectangle.cells();
         let confining = |digit| {
             let kinds = [HouseSet::ROWS, HouseSet::COLUMNS];
@@ -130,7 +134,7 @@ impl UniqueRectangle {
             let Some(houses) = confining(digit) else { continue };
             let struck = CandidateSet::of_digit(digit, guarded & grid.cells_with(digit));
             let escape = Escape::Links { digit, houses };
-            if let Some(step) = trap(grid, rectangle).step(&self.meta, struck, escape) {
+            if let Some(step) = trap(proper, rectangle).step(&self.meta, struck, escape) {
                 found(step)?;
             }
         }
@@ -139,6 +143,6 @@ impl UniqueRectangle {
 }
 
 /// The rectangle as a pattern that must not come about.
-pub(super) fn trap(grid: &Grid, rectangle: &Rectangle) -> Trap {
-    Trap::new(grid, DeadlyShape::Rectangle, rectangle.cells(), rectangle.digits)
+pub(super) fn trap<'a>(proper: Proper<'a>, rectangle: &Rectangle) -> Trap<'a> {
+    Trap::new(proper, DeadlyShape::Rectangle, rectangle.cells(), rectangle.digits)
 }

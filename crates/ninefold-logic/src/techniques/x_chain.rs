@@ -15,11 +15,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Kinds, Route, Survey, bits, tell};
+use super::links::{Finding, Kinds, Route, bits, tell};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static X_CHAIN: XChain =
     XChain { meta: meta!("x_chain.rs", "x-chain", "X-Chain", Chains, Unfair, se: 66, hodoku: 260) };
@@ -34,8 +32,9 @@ impl Technique for XChain {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = Survey::new(grid, Kinds::Houses);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let survey = analysis.links(Kinds::Houses);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
         for start in 0..links.linked() {
@@ -49,6 +48,6 @@ impl Technique for XChain {
                 }
             }
         }
-        tell(&self.meta, &survey, findings, found)
+        tell(&self.meta, survey, findings, found)
     }
 }

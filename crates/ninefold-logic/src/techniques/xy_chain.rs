@@ -14,11 +14,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Kinds, Route, Survey, bits, tell};
+use super::links::{Finding, Kinds, Route, bits, tell};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static XY_CHAIN: XyChain = XyChain {
     meta: meta!("xy_chain.rs", "xy-chain", "XY-Chain", Chains, Unfair, se: 70, hodoku: 260),
@@ -34,8 +32,9 @@ impl Technique for XyChain {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = Survey::new(grid, Kinds::Cells);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let survey = analysis.links(Kinds::Cells);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
         for start in 0..links.linked() {
@@ -51,6 +50,6 @@ impl Technique for XyChain {
                 }
             }
         }
-        tell(&self.meta, &survey, findings, found)
+        tell(&self.meta, survey, findings, found)
     }
 }

@@ -12,7 +12,7 @@ use ninefold_core::{CandidateSet, Cell, CellSet, DigitSet, Grid};
 
 use crate::pattern::Wing;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static XY_WING: XyWing = XyWing {
     pivot_size: 2,
@@ -65,7 +65,8 @@ impl Technique for XyWing {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let bivalue = grid.bivalue_cells();
         let pivots = grid.open().filter(|cell| grid.candidates(cell).len() == self.pivot_size);
         for pivot in pivots {

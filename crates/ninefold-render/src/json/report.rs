@@ -56,7 +56,8 @@ impl From<&Outcome> for Verdict {
             Outcome::Solved(_) => Self::Solved,
             Outcome::Impossible(contradiction) => Self::NoSolution(Some(*contradiction)),
             Outcome::Stuck => Self::Stuck,
-            Outcome::Interrupted => Self::Interrupted,
+            // Whatever else ends a solve leaves it unfinished.
+            _ => Self::Interrupted,
         }
     }
 }

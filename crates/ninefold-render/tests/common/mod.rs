@@ -66,7 +66,8 @@ pub(crate) fn examples() -> Vec<(Grid, Step)> {
             continue;
         };
         let only = Ladder::filtered(|other| other.meta().id == technique.meta().id);
-        if let Some(step) = Solver::new(only).next_step(&example.grid) {
+        let solver = Solver::new(only).knowing(example.one_solution);
+        if let Ok(Some(step)) = solver.next_step(&example.grid) {
             examples.push((example.grid, step));
         }
     }

@@ -19,6 +19,18 @@ pub(crate) enum Kinds {
 }
 
 impl Kinds {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 5;
+
+    /// Its place among all of them.
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Cells => 0,
+            Self::Houses => 1,
+            Self::Both(scope) => 2 + scope as usize,
+        }
+    }
+
     fn include(self, scope: Scope) -> bool {
         matches!(self, Self::Both(own) if own >= scope)
     }

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, Grid};
+use ninefold_core::{Candidate, CandidateSet};
 
-use super::{Scope, Survey};
-use crate::{Chain, Meta, Pattern, Sink, Step};
+use super::{Kinds, Scope, Survey};
+use crate::{Analysis, Chain, Meta, Pattern, Sink, Step};
 
 /// A chain to be worked out, and what it strikes.
 #[derive(Clone, Debug)]
@@ -41,17 +41,17 @@ impl Finding {
 /// find as quickly.
 pub(crate) fn report(
     technique: &'static Meta,
-    (grid, scope): (&Grid, Scope),
+    (analysis, scope): (&Analysis<'_>, Scope),
     search: fn(&Survey) -> Vec<Finding>,
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    let survey = Survey::of(grid, scope);
-    let findings = search(&survey);
+    let survey = analysis.links(Kinds::Both(scope));
+    let findings = search(survey);
     let simpler = match scope.simpler().filter(|_| !findings.is_empty()) {
-        Some(scope) => search(&Survey::of(grid, scope)),
+        Some(scope) => search(analysis.links(Kinds::Both(scope))),
         None => Vec::new(),
     };
-    tell_new(technique, &survey, (findings, &simpler), found)
+    tell_new(technique, survey, (findings, &simpler), found)
 }
 
 /// Reports findings, shortest first, each conclusion once.

@@ -1,4 +1,4 @@
-//! All links of a grid and all that they reach, kept for those who ask next.
+//! All links of a grid and all that they reach.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -44,26 +44,7 @@ pub(crate) struct Survey {
     pub(super) between: RefCell<Passages>,
 }
 
-thread_local! {
-    /// The last survey of each scope: a loop, a chain and a discontinuous loop are looked for in
-    /// the same grid one after the other, and so are those with and without groups.
-    static LAST: RefCell<[Option<Rc<Survey>>; 3]> = const { RefCell::new([None, None, None]) };
-}
-
 impl Survey {
-    /// The survey of this grid, from memory if the last one was of the same.
-    pub(crate) fn of(grid: &Grid, scope: Scope) -> Rc<Self> {
-        LAST.with_borrow_mut(|last| {
-            let slot = &mut last[scope as usize];
-            if let Some(survey) = slot.as_ref().filter(|survey| survey.grid == *grid) {
-                return Rc::clone(survey);
-            }
-            let survey = Rc::new(Self::new(grid, Kinds::Both(scope)));
-            *slot = Some(Rc::clone(&survey));
-            survey
-        })
-    }
-
     /// A survey of these kinds of links.
     pub(crate) fn new(grid: &Grid, kinds: Kinds) -> Self {
         let links = Links::new(grid, kinds);
