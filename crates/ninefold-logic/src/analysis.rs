@@ -3,9 +3,12 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use ninefold_core::{Cancel, Cancelled, Grid, OneSolution};
+use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, OneSolution};
 
-use crate::techniques::links::{Kinds, Survey};
+use crate::links::{Kinds, Survey};
+use crate::reasoning::{Closure, Constraints};
+use crate::subsets::SubsetSizes;
+use crate::templates::Templates;
 
 /// A grid and what techniques derive from it, lent to them one after the other.
 ///
@@ -26,7 +29,12 @@ pub struct Analysis<'a> {
     grid: &'a Grid,
     one_solution: Option<&'a OneSolution>,
     cancel: Cancel<'a>,
-    links: [OnceCell<Survey>; Kinds::COUNT],
+    sizes: OnceCell<[CellSet; 3]>,
+    subsets: OnceCell<Box<SubsetSizes>>,
+    targets: OnceCell<Box<[CellSet; 9]>>,
+    links: [OnceCell<Box<Survey>>; Kinds::COUNT],
+    constraints: OnceCell<Box<Constraints>>,
+    closure: OnceCell<Box<Closure>>,
 }
 
 /// A grid of a puzzle that is known to have one solution: what arguments from uniqueness read.
@@ -39,7 +47,17 @@ pub(crate) struct Proper<'a> {
 impl<'a> Analysis<'a> {
     /// The analysis of this grid. Of its solutions nothing is known, and nobody breaks it off.
     pub fn new(grid: &'a Grid) -> Self {
-        Self { grid, one_solution: None, cancel: Cancel::NEVER, links: Default::default() }
+        Self {
+            grid,
+            one_solution: None,
+            cancel: Cancel::NEVER,
+            sizes: OnceCell::new(),
+            subsets: OnceCell::new(),
+            targets: OnceCell::new(),
+            links: Default::default(),
+            constraints: OnceCell::new(),
+            closure: OnceCell::new(),
+        }
     }
 
     /// The same, knowing that the givens have one solution.
@@ -85,8 +103,94 @@ impl<'a> Analysis<'a> {
         }
     }
 
+    /// The open cells with just so many candidates: one, two or three.
+    pub(crate) fn cells_with_count(&self, count: usize) -> CellSet {
+        self.sizes.get_or_init(|| cells_by_count(self.grid))[count - 1]
+    }
+
+    /// How many cells of the house can make up a subset that strikes something.
+    pub(crate) fn subset_sizes(&self, house: House) -> u16 {
+        self.subsets.get_or_init(|| Box::new(SubsetSizes::new(self.grid))).of(house)
+    }
+
+    /// The candidates of this digit that an argument about this digit alone could strike: those that
+    /// no template takes.
+    pub(crate) fn targets(&self, digit: Digit) -> CellSet {
+        self.targets.get_or_init(|| Box::new(targets(self.grid)))[digit.index()]
+    }
+
+    /// The digits of which an argument about one digit could strike something.
+    pub(crate) fn digits_with_targets(&self) -> DigitSet {
+        DigitSet::ALL.filter(|digit| !self.targets(digit).is_empty())
+    }
+
+    /// The constraints that the grid leaves open.
+    pub(crate) fn constraints(&self) -> &Constraints {
+        self.constraints.get_or_init(|| Box::new(Constraints::new(self.grid)))
+    }
+
+    /// Everything that implications with a single premise lead to.
+    pub(crate) fn closure(&self) -> &Closure {
+        self.closure.get_or_init(|| Box::new(Closure::new(self.constraints())))
+    }
+
     /// The links of these kinds.
     pub(crate) fn links(&self, kinds: Kinds) -> &Survey {
-        self.links[kinds.index()].get_or_init(|| Survey::new(self.grid, kinds))
+        self.links[kinds.index()].get_or_init(|| Box::new(Survey::new(self, kinds)))
+    }
+}
+
+/// For each digit its candidates that no template takes.
+fn targets(grid: &Grid) -> [CellSet; 9] {
+    Digit::ALL.map(|digit| {
+        let open = grid.cells_with(digit);
+        // A digit that stands everywhere has its template, and nothing to lose.
+        if open.is_empty() {
+            return open;
+        }
+        open - Templates::within(open | grid.cells_holding(digit)).some
+    })
+}
+
+/// The cells with one, two and three candidates.
+///
+/// Counted for all cells at once: the three sets hold the binary digits of each cell's count, which
+/// stays at seven once it is there.
+fn cells_by_count(grid: &Grid) -> [CellSet; 3] {
+    let [mut ones, mut twos, mut fours] = [CellSet::EMPTY; 3];
+    for digit in Digit::ALL {
+        let more = grid.cells_with(digit);
+        let full = ones & twos & fours;
+        let carry = ones & more;
+        let carry_on = twos & carry;
+        ones = (ones ^ more) | full;
+        twos = (twos ^ carry) | full;
+        fours = fours | carry_on;
+    }
+    [ones - twos - fours, twos - ones - fours, (ones & twos) - fours]
+}
+
+#[cfg(test)]
+mod tests {
+    use ninefold_core::{Content, Puzzle};
+
+    use super::*;
+
+    #[test]
+    fn cells_are_counted_by_their_candidates() {
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..100 {
+            let mut puzzle = Puzzle::EMPTY;
+            for cell in CellSet::ALL {
+                let left = DigitSet::ALL.filter(|_| random.bool());
+                puzzle.set(cell, Content::Open(left));
+            }
+            let grid = Grid::new(&puzzle);
+            let analysis = Analysis::new(&grid);
+            for count in 1..=3 {
+                let plainly = grid.open().filter(|cell| grid.candidates(cell).len() == count);
+                assert_eq!(analysis.cells_with_count(count), plainly);
+            }
+        }
     }
 }

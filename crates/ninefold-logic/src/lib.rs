@@ -18,15 +18,23 @@
 //! println!("{} steps in {} rounds", path.steps().count(), path.rounds().len());
 //! ```
 
+mod als;
 mod analysis;
+mod bits;
+mod candidates;
 mod example;
+mod fish;
 mod ladder;
+mod links;
 mod pattern;
 mod reasoning;
 mod solver;
 mod step;
+mod subsets;
 mod technique;
 mod techniques;
+mod templates;
+mod uniqueness;
 mod why;
 
 pub use analysis::Analysis;

@@ -1,6 +1,10 @@
 //! Climbs the ladder: the only place where steps are applied.
 
-use ninefold_core::{Cancel, Cancelled, Contradiction, Grid, OneSolution, Solution};
+use std::ops::ControlFlow;
+
+use ninefold_core::{
+    Cancel, Cancelled, CellSet, Contradiction, Digit, Grid, OneSolution, Solution,
+};
 
 use crate::{Analysis, Ladder, Meta, Step, Technique};
 
@@ -152,11 +156,12 @@ impl<'a> Solver<'a> {
     pub fn solve_within(&self, grid: &Grid, limits: &Limits) -> SolvePath {
         let mut path =
             SolvePath { start: *grid, end: *grid, rounds: vec![], outcome: Outcome::Stuck };
+        if let Some(outcome) = finished(grid) {
+            return SolvePath { outcome, ..path };
+        }
+        let mut steps = 0;
         path.outcome = loop {
-            if let Some(outcome) = finished(&path.end) {
-                break outcome;
-            }
-            if limits.reached(path.steps().count()) {
+            if limits.reached(steps) {
                 break Outcome::Interrupted;
             }
             let round = match self.round(&path.end) {
@@ -165,7 +170,14 @@ impl<'a> Solver<'a> {
                 Err(Cancelled) => break Outcome::Cancelled,
             };
             round.steps.iter().for_each(|step| step.apply(&mut path.end));
+            steps += round.steps.len();
             path.rounds.push(round);
+            // No digit was placed but where it was a candidate, so that none clash.
+            if (path.end.is_full() || is_impossible(&path.end))
+                && let Some(outcome) = finished(&path.end)
+            {
+                break outcome;
+            }
         };
         path
     }
@@ -173,31 +185,57 @@ impl<'a> Solver<'a> {
     fn round(&self, grid: &Grid) -> Result<Option<Round>, Cancelled> {
         let analysis = self.analysis(grid);
         for technique in self.ladder.techniques().iter().copied() {
-            let steps = match self.pace {
-                Pace::Rounds => useful_steps(technique, &analysis)?,
-                Pace::Steps => technique.first_step(&analysis)?.into_iter().collect(),
-            };
+            let steps = self.steps_of(technique, &analysis)?;
             if !steps.is_empty() {
                 return Ok(Some(Round { technique: technique.meta(), steps }));
             }
         }
         Ok(None)
     }
+
+    /// The steps of the technique that make up a round.
+    fn steps_of(
+        &self,
+        technique: &'static dyn Technique,
+        analysis: &Analysis<'_>,
+    ) -> Result<Vec<Step>, Cancelled> {
+        analysis.cancel().check()?;
+        let mut steps: Vec<Step> = Vec::new();
+        let mut after = None;
+        let _ = technique.find(analysis, &mut |step| {
+            if self.pace == Pace::Steps {
+                steps.reserve_exact(1);
+                steps.push(step);
+                return ControlFlow::Break(());
+            }
+            // Only what those before it did not say.
+            let after = after.get_or_insert(*analysis.grid());
+            if step.is_useful(after) {
+                step.apply(after);
+                steps.push(step);
+            }
+            ControlFlow::Continue(())
+        });
+        // A round that was broken off may lack something.
+        if steps.is_empty() || self.pace == Pace::Rounds {
+            analysis.cancel().check()?;
+        }
+        Ok(steps)
+    }
 }
 
-/// Every step that tells something which those before it did not.
-fn useful_steps(
-    technique: &'static dyn Technique,
-    analysis: &Analysis<'_>,
-) -> Result<Vec<Step>, Cancelled> {
-    let mut after = *analysis.grid();
-    let mut steps = technique.every_step(analysis)?;
-    steps.retain(|step| {
-        let useful = step.is_useful(&after);
-        step.apply(&mut after);
-        useful
-    });
-    Ok(steps)
+/// Whether a cell has no candidate or a house no place for a digit, as far as the sets of cells
+/// tell at once.
+fn is_impossible(grid: &Grid) -> bool {
+    let mut filled = CellSet::EMPTY;
+    for digit in Digit::ALL {
+        let possible = grid.cells_with(digit) | grid.cells_holding(digit);
+        if !possible.touches_every_house() {
+            return true;
+        }
+        filled |= possible;
+    }
+    filled != CellSet::ALL
 }
 
 fn finished(grid: &Grid) -> Option<Outcome> {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use ninefold_core::{Cancelled, Conclusion, Grid};
 
 use crate::pattern::Net;
-use crate::reasoning::{Board, Effort, Literal, Refuter};
+use crate::reasoning::{Effort, Literal, Refuter};
 use crate::{Analysis, Family, Meta, Pattern, Solver, Step, Technique};
 
 /// Why a conclusion holds.
@@ -75,11 +75,10 @@ impl Solver<'_> {
             let mut metas = self.ladder().techniques().iter().map(|technique| technique.meta());
             metas.find(|meta| meta.id == id)
         };
-        let board = Board::new(analysis.grid());
         let opposite = Literal::from(conclusion).opposite();
         let refuted = |technique: &'static Meta, effort: Effort| {
-            let branch =
-                Refuter::new(&board, effort).cancelled_by(analysis.cancel()).refute(opposite)?;
+            let mut refuter = Refuter::new(analysis.constraints(), effort, analysis.cancel());
+            let branch = refuter.refute(opposite)?;
             Some(Step::concluding(technique, conclusion, Pattern::Net(Net::contradiction(branch))))
         };
         let plain = meta("forcing-net-contradiction").and_then(|net| refuted(net, Effort::PLAIN));

@@ -21,7 +21,8 @@
 
 use std::ops::ControlFlow;
 
-use super::links::{Finding, Route, Scope, Survey, bits, report};
+use crate::bits;
+use crate::links::{Finding, Route, Scope, Survey, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -49,7 +50,7 @@ fn chains(survey: &Survey) -> Vec<Finding> {
     let mut found = Vec::new();
     for start in 0..links.linked() {
         let Some(first) = links.candidate(start) else { continue };
-        for end in bits(reach.row(start)).filter(|&end| end > start) {
+        for end in bits::iter(reach.row(start)).filter(|&end| end > start) {
             // The ends of a cell's own chain leave nothing else in it: a discontinuous loop.
             let Some(last) = links.candidate(end).filter(|last| last.cell() != first.cell()) else {
                 continue;

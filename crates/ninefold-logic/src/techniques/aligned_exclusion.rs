@@ -17,9 +17,9 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
 
+use crate::candidates::all_of;
 use crate::pattern::AlignedExclusion;
 use crate::technique::meta;
-use crate::techniques::xy_wing::candidates;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static PAIR_EXCLUSION: Exclusion = Exclusion {
@@ -118,7 +118,7 @@ impl Exclusion {
         }
         let excluders = Self::needed(grid, cells, excluders, &struck);
         let cells: CellSet = cells.iter().copied().collect();
-        let candidates = candidates(grid, cells | excluders);
+        let candidates = all_of(grid, cells | excluders);
         let pattern = Pattern::AlignedExclusion(AlignedExclusion { cells, excluders, candidates });
         Some(Step::striking(&self.meta, struck, pattern))
     }

@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet};
 
+use crate::als::{Network, Spot};
 use crate::technique::meta;
-use crate::techniques::almost_locked::{Network, Spot};
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static ALS_XY_WING: AlsChains = AlsChains {

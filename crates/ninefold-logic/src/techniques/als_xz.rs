@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, DigitSet, Grid};
 
+use crate::als::{Network, Set};
 use crate::technique::meta;
-use crate::techniques::almost_locked::{Network, Set};
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static ALS_XZ: AlsXz = AlsXz {

@@ -21,11 +21,10 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CellSet, Digit, DigitSet, Grid};
 
-use super::deadly::{Trap, Way};
-use super::rectangles::{Corners, RECTANGLES};
 use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
+use crate::uniqueness::{Corners, RECTANGLES, Trap, Way};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: AvoidableRectangle = AvoidableRectangle {

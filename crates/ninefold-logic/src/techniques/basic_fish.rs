@@ -13,9 +13,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, HouseSet};
+use ninefold_core::{CellSet, HouseSet};
 
-use super::lines::{Lines, Orientation};
+use crate::fish::{Lines, Orientation};
 use crate::pattern::Fish;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -97,7 +97,7 @@ impl Technique for BasicFish {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        for digit in Digit::ALL {
+        for digit in analysis.digits_with_targets() {
             for orientation in Orientation::BOTH {
                 let lines = Lines::new(grid, digit, orientation);
                 self.extend(&lines, Chosen { base: 0, cover: 0 }, 0, found)?;

@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
+use crate::candidates::all_of;
 use crate::pattern::Wing;
 use crate::technique::meta;
-use crate::techniques::xy_wing::candidates;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static WXYZ_WING: BentSet =
@@ -116,7 +116,7 @@ impl BentSet {
             return None;
         }
         let pivot = cells & in_block & in_line;
-        let candidates = candidates(grid, cells);
+        let candidates = all_of(grid, cells);
         let pattern =
             Pattern::Wing(Wing { pivot, pincers: cells - pivot, digits, digit, candidates });
         Some(Step::eliminating(&self.meta, digit, eliminated, pattern))

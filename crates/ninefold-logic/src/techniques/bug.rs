@@ -26,9 +26,9 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House};
 
-use super::deadly::{Trap, Way};
 use crate::analysis::Proper;
 use crate::technique::meta;
+use crate::uniqueness::{Trap, Way};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static BUG_PLUS_ONE: Bug = Bug {

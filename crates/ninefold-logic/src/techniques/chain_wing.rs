@@ -19,7 +19,8 @@
 
 use std::ops::ControlFlow;
 
-use super::links::{Finding, Kinds, Route, Scope, Survey, bits, tell};
+use crate::bits;
+use crate::links::{Finding, Kinds, Route, Scope, Survey, tell};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Node, Sink, Technique};
 
@@ -107,7 +108,7 @@ impl Technique for ChainWing {
         let survey = analysis.links(Kinds::Both(Scope::Plain));
         let mut wings = Vec::new();
         for start in 0..survey.links.linked() {
-            for end in bits(survey.reach.row(start)).filter(|&end| end > start) {
+            for end in bits::iter(survey.reach.row(start)).filter(|&end| end > start) {
                 // Two strong links are no wing of these, and with more a chain has no name.
                 if survey.reach.strides(start, end) == 3 {
                     self.wings(survey, (start, end), &mut wings);

@@ -19,7 +19,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Grid, House};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, DigitSet, Grid, House};
 
 use crate::pattern::sight::sight;
 use crate::pattern::{Bridge, Cluster, Colouring as Shape, Verdict};
@@ -262,7 +262,7 @@ impl Technique for Colouring {
             }
             return ControlFlow::Continue(());
         }
-        for digit in Digit::ALL {
+        for digit in analysis.digits_with_targets() {
             let clusters = clusters(grid, DigitSet::only(digit));
             for (place, one) in clusters.iter().enumerate() {
                 if matches!(self.rule, Rule::Trap | Rule::Wrap) {

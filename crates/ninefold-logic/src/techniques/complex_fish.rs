@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::Digit;
 
-use super::fish_hunt::{Shape, finless, finned, report};
+use crate::fish::{Shape, finless, finned, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 

@@ -21,7 +21,8 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Grid};
 
-use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
+use crate::bits;
+use crate::links::{Finding, Route, Scope, Survey, report};
 use crate::technique::meta;
 use crate::{Analysis, Chain, Link, Meta, Sink, Technique};
 
@@ -70,11 +71,11 @@ fn loops(survey: &Survey) -> Vec<Finding> {
     let (links, reach) = (&survey.links, &survey.reach);
     let mut found = Vec::new();
     for start in 0..links.linked() {
-        for end in bits(reach.row(start)).filter(|&end| end > start) {
+        for end in bits::iter(reach.row(start)).filter(|&end| end > start) {
             let strides = usize::from(reach.strides(start, end));
-            if contains(links.weak(start), end) {
+            if bits::contains(links.weak(start), end) {
                 close(survey, (start, end), strides, &mut found);
-            } else if links.has_sets() && contains(links.barred(start), end) {
+            } else if links.has_sets() && bits::contains(links.barred(start), end) {
                 close(survey, (start, end), strides + 1, &mut found);
             }
         }

@@ -17,9 +17,9 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
 
+use crate::als::Network;
 use crate::pattern::DeathBlossom;
 use crate::technique::meta;
-use crate::techniques::almost_locked::Network;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static DEATH_BLOSSOM: Blossom = Blossom {

@@ -20,7 +20,8 @@ use std::ops::ControlFlow;
 
 use ninefold_core::CandidateSet;
 
-use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
+use crate::bits;
+use crate::links::{Finding, Route, Scope, Survey, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -77,7 +78,7 @@ fn loops(survey: &Survey) -> Vec<Finding> {
 fn proved(survey: &Survey) -> Vec<Finding> {
     let (grid, links, reach) = (&survey.grid, &survey.links, &survey.reach);
     let mut found = Vec::new();
-    for start in (0..links.linked()).filter(|&start| contains(reach.row(start), start)) {
+    for start in (0..links.linked()).filter(|&start| bits::contains(reach.row(start), start)) {
         let Some(candidate) = links.candidate(start) else { continue };
         let rest = grid.candidates(candidate.cell()).without(candidate.digit());
         found.push(Finding {
@@ -97,7 +98,7 @@ fn struck(survey: &Survey, target: usize, found: &mut Vec<Finding>) {
     let mut least = usize::MAX;
     let rows = [(links.weak(target), 0), (links.barred(target), 1)];
     for (starts, before) in rows {
-        for start in bits(starts) {
+        for start in bits::iter(starts) {
             for (ends, after) in rows {
                 for (place, (reached, seen)) in reach.row(start).iter().zip(ends).enumerate() {
                     let mut both = reached & seen;

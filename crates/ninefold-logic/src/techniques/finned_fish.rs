@@ -15,9 +15,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, HouseSet};
+use ninefold_core::Digit;
 
-use super::fish_hunt::{Catch, Shape, finned, report};
+use crate::fish::{Shape, finned, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -59,13 +59,6 @@ pub(super) struct FinnedFish {
     meta: Meta,
 }
 
-/// Whether a base house has less than two places besides the fins.
-pub(super) fn is_sashimi(catch: &Catch) -> bool {
-    let body: CellSet = catch.fish.cells - catch.fish.fins;
-    let base: HouseSet = catch.fish.base;
-    base.into_iter().any(|house| (body & house.cells()).len() < 2)
-}
-
 impl Technique for FinnedFish {
     fn meta(&'static self) -> &'static Meta {
         &self.meta
@@ -74,7 +67,7 @@ impl Technique for FinnedFish {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
             let mut catches = finned(analysis, digit, self.size, Shape::Basic)?;
-            catches.retain(|catch| is_sashimi(catch) == self.sashimi);
+            catches.retain(|catch| catch.is_sashimi() == self.sashimi);
             report(&self.meta, catches, found)?;
         }
         ControlFlow::Continue(())

@@ -28,6 +28,10 @@ impl Technique for FullHouse {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
+        // The last cell of a house has one digit left.
+        if analysis.cells_with_count(1).is_empty() {
+            return ControlFlow::Continue(());
+        }
         let mut done = CellSet::EMPTY;
         for house in House::ALL.into_iter().rev() {
             let last = (grid.open() & house.cells()).single();

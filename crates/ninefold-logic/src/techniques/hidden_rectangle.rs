@@ -18,12 +18,10 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, HouseSet};
 
-use super::deadly::all_confined;
-use super::rectangles::{self, Rectangle};
-use super::unique_rectangle::trap;
 use crate::analysis::Proper;
 use crate::pattern::Escape;
 use crate::technique::meta;
+use crate::uniqueness::{Rectangle, all_confined, rectangles};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static HIDDEN_RECTANGLE: HiddenRectangle = HiddenRectangle {
@@ -74,7 +72,7 @@ impl HiddenRectangle {
                 let struck = Candidate::new(opposite, other);
                 if grid.has(struck) {
                     let escape = Escape::Links { digit, houses };
-                    let step = trap(proper, rectangle).step(&self.meta, struck.into(), escape);
+                    let step = rectangle.trap(proper).step(&self.meta, struck.into(), escape);
                     step.map_or(ControlFlow::Continue(()), &mut *found)?;
                 }
             }

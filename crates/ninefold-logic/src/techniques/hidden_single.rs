@@ -30,6 +30,9 @@ impl Technique for HiddenSingle {
         let grid = analysis.grid();
         for digit in Digit::ALL {
             let places = grid.cells_with(digit);
+            if places.is_empty() {
+                continue;
+            }
             let mut done = CellSet::EMPTY;
             // Boxes first: that is where people look.
             for house in House::ALL.into_iter().rev() {

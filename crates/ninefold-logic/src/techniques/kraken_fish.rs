@@ -17,9 +17,9 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit};
 
-use super::implication::Implication;
-use super::lines::{Lines, Orientation};
+use crate::fish::{Lines, Orientation};
 use crate::pattern::{Chain, Fish, KrakenFish as Shape};
+use crate::reasoning::{Consequences, Literal};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
@@ -56,11 +56,12 @@ impl Technique for KrakenFish {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
+        let mut implied = Consequences::new();
         for target in grid.all_candidates() {
             analysis.look()?;
-            let implied = Implication::of(grid, target);
+            implied.follow(analysis.constraints(), Literal::is(target.into()));
             // A candidate that rules itself out needs no fish to fall.
-            if implied.is_contradictory() {
+            if implied.contains(Literal::is_not(target.into())) {
                 continue;
             }
             let mut krakens = Vec::new();
@@ -92,14 +93,14 @@ fn is_too_many(lines: &[(usize, u16)], some: usize) -> bool {
 /// The search for base lines that are too many for their cover if the target is true.
 struct Hunt<'a> {
     lines: Lines,
-    implied: &'a Implication,
+    implied: &'a Consequences,
     target: Candidate,
     /// The places that each line has left if the target is true.
     left: [u16; 9],
 }
 
 impl<'a> Hunt<'a> {
-    fn new(lines: Lines, implied: &'a Implication, target: Candidate) -> Self {
+    fn new(lines: Lines, implied: &'a Consequences, target: Candidate) -> Self {
         let mut left = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|number| lines.places(number));
         for cell in lines.open & implied.falsified(lines.digit) {
             let (number, across) = lines.position(cell);

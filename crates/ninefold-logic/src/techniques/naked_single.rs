@@ -27,7 +27,7 @@ impl Technique for NakedSingle {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        for cell in grid.open() {
+        for cell in analysis.cells_with_count(1) {
             if let Some(digit) = grid.candidates(cell).single() {
                 let candidate = Candidate::new(cell, digit);
                 let pattern = Pattern::Single(Single::Naked(candidate));

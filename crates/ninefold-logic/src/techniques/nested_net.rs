@@ -16,10 +16,8 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Cancel;
-
 use crate::pattern::Net;
-use crate::reasoning::{Board, Effort, Literal, Literals, Refuter};
+use crate::reasoning::{Refuter, refutable, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -38,44 +36,18 @@ impl Technique for Nested {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(analysis.grid());
-        let refutations = |effort| refutations(&board, effort, analysis.cancel());
+        let constraints = analysis.constraints();
         // Where plain nets get on, lemmas would only repeat them.
-        if refutations(Effort::PLAIN).next().is_some() {
+        let Some((effort, refutable)) = refutable(constraints, analysis.cancel()) else {
             return ControlFlow::Continue(());
-        }
-        // Most grids in which nothing can be refuted are told by the greatest effort alone.
-        if refutations(Effort::GREATEST).next().is_none() {
-            return ControlFlow::Continue(());
-        }
-        let mut nets = Effort::NESTED
-            .into_iter()
-            .map(|effort| -> Vec<(Net, Literal)> { refutations(effort).collect() });
-        let nets = nets.find(|nets| !nets.is_empty()).unwrap_or_default();
+        };
+        let mut refuter = Refuter::new(constraints, effort, analysis.cancel());
+        let proofs = refutable.into_iter().filter_map(|assumption| {
+            let branch = refuter.refute(assumption)?;
+            Some((Net::contradiction(branch), assumption.opposite()))
+        });
+        let nets = proofs.collect();
         analysis.look()?;
-        super::forcing_net::report(&self.meta, nets, found)
+        report(&self.meta, nets, found)
     }
-}
-
-/// Every candidate that this effort refutes, with the proof, until the analysis is cancelled.
-fn refutations<'a>(
-    board: &'a Board,
-    effort: Effort,
-    cancel: Cancel<'a>,
-) -> impl Iterator<Item = (Net, Literal)> + 'a {
-    let mut refuter = Refuter::new(board, effort).cancelled_by(cancel);
-    let mut sound = Literals::EMPTY;
-    let wanted = board.candidates().iter().take_while(move |_| !cancel.is_requested());
-    wanted.filter_map(move |&candidate| {
-        let assumption = Literal::is(candidate);
-        // What follows from something that does not fail does not fail either.
-        if sound.contains(assumption) {
-            return None;
-        }
-        let branch = refuter.refute(assumption);
-        if branch.is_none() {
-            sound.unite(refuter.known());
-        }
-        Some((Net::contradiction(branch?), assumption.opposite()))
-    })
 }

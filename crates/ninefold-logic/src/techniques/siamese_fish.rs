@@ -14,8 +14,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, Digit};
 
-use super::finned_fish::is_sashimi;
-use super::fish_hunt::{Catch, Shape, finned};
+use crate::fish::{Catch, Shape, finned};
 use crate::pattern::SiameseFish as Twins;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -55,7 +54,7 @@ impl SiameseFish {
         let (one, other) = (first.eliminated, second.eliminated);
         let differ = !one.is_subset(other) && !other.is_subset(one);
         // One that still has its body makes the two finned.
-        let sashimi = is_sashimi(first) && is_sashimi(second);
+        let sashimi = first.is_sashimi() && second.is_sashimi();
         let named = self.shape != Shape::Basic || sashimi == self.sashimi;
         (first.fish.base == second.fish.base && differ && named).then(|| {
             let pattern = Pattern::SiameseFish(Twins { fish: [first.fish, second.fish] });

@@ -16,8 +16,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
+use crate::candidates;
 use crate::pattern::Subset as Shape;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -78,7 +79,7 @@ impl Subset {
         let usable = open.filter(|cell| (2..=self.size).contains(&grid.candidates(cell).len()));
         for cells in usable.subsets(self.size) {
             let digits = grid.candidates_of(cells);
-            let eliminated = candidates(grid, open - cells, digits);
+            let eliminated = candidates::of(grid, open - cells, digits);
             if digits.len() == self.size && !eliminated.is_empty() {
                 found(self.step(grid, house, cells, digits, eliminated))?;
             }
@@ -97,7 +98,7 @@ impl Subset {
         let usable = DigitSet::ALL.filter(|digit| (2..=self.size).contains(&places(digit).len()));
         for digits in usable.subsets(self.size) {
             let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
-            let eliminated = candidates(grid, cells, !digits);
+            let eliminated = candidates::of(grid, cells, !digits);
             if cells.len() == self.size && !eliminated.is_empty() {
                 found(self.step(grid, house, cells, digits, eliminated))?;
             }
@@ -118,16 +119,10 @@ impl Subset {
             digits,
             houses: HouseSet::only(house),
             hidden: self.kind == Kind::Hidden,
-            candidates: candidates(grid, cells, digits),
+            candidates: candidates::of(grid, cells, digits),
         });
         Step::striking(&self.meta, eliminated, pattern)
     }
-}
-
-/// The candidates of these digits in these cells.
-pub(super) fn candidates(grid: &Grid, cells: CellSet, digits: DigitSet) -> CandidateSet {
-    let of = |cell: Cell| CandidateSet::of_cell(cell, grid.candidates(cell) & digits);
-    cells.into_iter().fold(CandidateSet::EMPTY, |all, cell| all | of(cell))
 }
 
 impl Technique for Subset {
@@ -138,8 +133,14 @@ impl Technique for Subset {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
         for house in House::ALL {
+            let open = (grid.open() & house.cells()).len();
             // A set that is all of what is open leaves nothing to strike.
-            if (grid.open() & house.cells()).len() <= self.size {
+            if open <= self.size {
+                continue;
+            }
+            // What is hidden in some cells is naked in the others.
+            let naked = if self.kind == Kind::Naked { self.size } else { open - self.size };
+            if analysis.subset_sizes(house) >> naked & 1 == 0 {
                 continue;
             }
             match self.kind {

@@ -18,9 +18,9 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
+use crate::candidates::all_of;
 use crate::pattern::SueDeCoq;
 use crate::technique::meta;
-use crate::techniques::xy_wing::candidates;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static SUE_DE_COQ: Sue = Sue {
@@ -123,7 +123,7 @@ impl Sue {
                     crossing: cells,
                     in_line: along.cells,
                     in_block: inside.cells,
-                    candidates: candidates(grid, cells | along.cells | inside.cells),
+                    candidates: all_of(grid, cells | along.cells | inside.cells),
                 };
                 found(Step::striking(&self.meta, struck, Pattern::SueDeCoq(pattern)))?;
             }

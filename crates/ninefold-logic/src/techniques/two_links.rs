@@ -17,7 +17,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
 
 use crate::pattern::{Chain, Dual as Shapes, Link, Node};
 use crate::technique::meta;
@@ -280,7 +280,7 @@ impl Technique for TwoLinks {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        for digit in Digit::ALL {
+        for digit in analysis.digits_with_targets() {
             self.find_digit(grid.cells_with(digit), &mut |joined| {
                 let pattern = Pattern::Chain(joined.chain(digit));
                 found(Step::eliminating(&self.meta, digit, joined.eliminated, pattern))
@@ -305,9 +305,10 @@ impl Half {
 }
 
 impl Dual {
-    fn singles(&self, grid: &Grid) -> Vec<Half> {
+    fn singles(&self, analysis: &Analysis<'_>) -> Vec<Half> {
+        let grid = analysis.grid();
         let mut halves = Vec::new();
-        for digit in Digit::ALL {
+        for digit in analysis.digits_with_targets() {
             for of in [self.of, &TURBOT_FISH] {
                 let _ = of.find_digit(grid.cells_with(digit), &mut |found| {
                     let half = |shared| Half { digit, shared, found };
@@ -351,8 +352,7 @@ impl Technique for Dual {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let grid = analysis.grid();
-        let singles = self.singles(grid);
+        let singles = self.singles(analysis);
         for (place, one) in singles.iter().enumerate() {
             for other in &singles[place + 1..] {
                 let eliminated = one.eliminations() | other.eliminations();

@@ -26,10 +26,10 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CellSet, DigitSet, HouseSet};
 
-use super::deadly::{Trap, Way};
 use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
+use crate::uniqueness::{Trap, Way};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueLoop = UniqueLoop {

@@ -28,11 +28,10 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, HouseSet};
 
-use super::deadly::{Trap, Way, all_confined};
-use super::rectangles::{self, Rectangle};
 use crate::analysis::Proper;
-use crate::pattern::{DeadlyShape, Escape};
+use crate::pattern::Escape;
 use crate::technique::meta;
+use crate::uniqueness::{Rectangle, Way, all_confined, rectangles};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueRectangle = UniqueRectangle {
@@ -106,7 +105,7 @@ impl Technique for UniqueRectangle {
                 Kind::Three => Way::Subset,
                 Kind::Four => Way::Link,
             };
-            trap(proper, rectangle).find(way, grid, &self.meta, found)
+            rectangle.trap(proper).find(way, grid, &self.meta, found)
         })
     }
 }
@@ -134,15 +133,10 @@ impl UniqueRectangle {
             let Some(houses) = confining(digit) else { continue };
             let struck = CandidateSet::of_digit(digit, guarded & grid.cells_with(digit));
             let escape = Escape::Links { digit, houses };
-            if let Some(step) = trap(proper, rectangle).step(&self.meta, struck, escape) {
+            if let Some(step) = rectangle.trap(proper).step(&self.meta, struck, escape) {
                 found(step)?;
             }
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The rectangle as a pattern that must not come about.
-pub(super) fn trap<'a>(proper: Proper<'a>, rectangle: &Rectangle) -> Trap<'a> {
-    Trap::new(proper, DeadlyShape::Rectangle, rectangle.cells(), rectangle.digits)
 }

@@ -15,7 +15,8 @@
 
 use std::ops::ControlFlow;
 
-use super::links::{Finding, Kinds, Route, bits, tell};
+use crate::bits;
+use crate::links::{Finding, Kinds, Route, tell};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -33,12 +34,15 @@ impl Technique for XChain {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        if analysis.digits_with_targets().is_empty() {
+            return ControlFlow::Continue(());
+        }
         let grid = analysis.grid();
         let survey = analysis.links(Kinds::Houses);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
         for start in 0..links.linked() {
-            for end in bits(reach.row(start)).filter(|&end| end > start) {
+            for end in bits::iter(reach.row(start)).filter(|&end| end > start) {
                 let strides = usize::from(reach.strides(start, end));
                 let eliminations = links.seen_by_both(grid, start, end);
                 // What sees both ends of a single link is a matter of intersections.

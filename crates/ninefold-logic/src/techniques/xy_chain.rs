@@ -14,7 +14,8 @@
 
 use std::ops::ControlFlow;
 
-use super::links::{Finding, Kinds, Route, bits, tell};
+use crate::bits;
+use crate::links::{Finding, Kinds, Route, tell};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -39,7 +40,7 @@ impl Technique for XyChain {
         let mut findings = Vec::new();
         for start in 0..links.linked() {
             let digit = links.node(start).digit;
-            let ends = bits(reach.row(start)).filter(|&end| end > start);
+            let ends = bits::iter(reach.row(start)).filter(|&end| end > start);
             for end in ends.filter(|&end| links.node(end).digit == digit) {
                 let strides = usize::from(reach.strides(start, end));
                 let eliminations = links.seen_by_both(grid, start, end);

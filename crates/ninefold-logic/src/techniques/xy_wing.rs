@@ -8,8 +8,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, DigitSet, Grid};
+use ninefold_core::{Cell, CellSet, Grid};
 
+use crate::candidates::all_of;
 use crate::pattern::Wing;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -49,15 +50,10 @@ impl XyWing {
             pincers,
             digits: one | other,
             digit,
-            candidates: candidates(grid, cells),
+            candidates: all_of(grid, cells),
         });
         (!eliminated.is_empty()).then(|| Step::eliminating(&self.meta, digit, eliminated, pattern))
     }
-}
-
-/// Every candidate of these cells.
-pub(super) fn candidates(grid: &Grid, cells: CellSet) -> CandidateSet {
-    *grid.all_candidates() & CandidateSet::of_cells(cells, DigitSet::ALL)
 }
 
 impl Technique for XyWing {

@@ -4,13 +4,13 @@ use ninefold_core::{Cell, CellSet, Digit, Grid, HouseSet};
 
 /// Which lines are the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Orientation {
+pub(crate) enum Orientation {
     Rows,
     Columns,
 }
 
 impl Orientation {
-    pub(super) const BOTH: [Self; 2] = [Self::Rows, Self::Columns];
+    pub(crate) const BOTH: [Self; 2] = [Self::Rows, Self::Columns];
 
     /// The rows, or columns, with these numbers, counted from 0.
     fn houses(self, numbers: u16) -> HouseSet {
@@ -28,16 +28,16 @@ impl Orientation {
 
 /// The places of a digit in each line: bit `j` of line `i` is where crossing line `j` meets it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lines {
-    pub(super) digit: Digit,
+pub(crate) struct Lines {
+    pub(crate) digit: Digit,
     /// Every place for the digit.
-    pub(super) open: CellSet,
+    pub(crate) open: CellSet,
     orientation: Orientation,
     places: [u16; 9],
 }
 
 impl Lines {
-    pub(super) fn new(grid: &Grid, digit: Digit, orientation: Orientation) -> Self {
+    pub(crate) fn new(grid: &Grid, digit: Digit, orientation: Orientation) -> Self {
         let open = grid.cells_with(digit);
         let mut places = [0; 9];
         match orientation {
@@ -56,12 +56,12 @@ impl Lines {
     }
 
     /// The places in the line with this number.
-    pub(super) const fn places(&self, number: usize) -> u16 {
+    pub(crate) const fn places(&self, number: usize) -> u16 {
         self.places[number]
     }
 
     /// The base line and the crossing line that meet in this cell.
-    pub(super) const fn position(&self, cell: Cell) -> (usize, usize) {
+    pub(crate) const fn position(&self, cell: Cell) -> (usize, usize) {
         match self.orientation {
             Orientation::Rows => (cell.row_index(), cell.column_index()),
             Orientation::Columns => (cell.column_index(), cell.row_index()),
@@ -69,12 +69,12 @@ impl Lines {
     }
 
     /// These base lines as houses.
-    pub(super) fn base(&self, numbers: u16) -> HouseSet {
+    pub(crate) fn base(&self, numbers: u16) -> HouseSet {
         self.orientation.houses(numbers)
     }
 
     /// These crossing lines as houses.
-    pub(super) fn cover(&self, numbers: u16) -> HouseSet {
+    pub(crate) fn cover(&self, numbers: u16) -> HouseSet {
         self.orientation.across().houses(numbers)
     }
 }

@@ -4,11 +4,15 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Cell, CellSet, DigitSet, Grid};
 
+use super::Trap;
+use crate::analysis::Proper;
+use crate::pattern::DeadlyShape;
+
 /// The corners in a round: each lies in a line with the next, and opposite the one after that.
-pub(super) type Corners = [Cell; 4];
+pub(crate) type Corners = [Cell; 4];
 
 /// Every rectangle: two lines of one chute across two lines of different chutes.
-pub(super) static RECTANGLES: [Corners; 486] = {
+pub(crate) static RECTANGLES: [Corners; 486] = {
     let mut all = [[Cell::ALL[0]; 4]; 486];
     let mut count = 0;
     let mut near = 0;
@@ -64,12 +68,12 @@ static OF_CELL: [[u16; 24]; 81] = {
 
 /// An open rectangle in which two digits could be exchanged, but for other candidates.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rectangle {
-    pub(super) corners: Corners,
+pub(crate) struct Rectangle {
+    pub(crate) corners: Corners,
     /// The two digits.
-    pub(super) digits: DigitSet,
+    pub(crate) digits: DigitSet,
     /// What else each corner may hold.
-    pub(super) extras: [DigitSet; 4],
+    pub(crate) extras: [DigitSet; 4],
 }
 
 impl Rectangle {
@@ -81,24 +85,29 @@ impl Rectangle {
         possible.then(|| Self { corners, digits, extras: left.map(|all| all - digits) })
     }
 
-    pub(super) fn cells(&self) -> CellSet {
+    /// The rectangle as a pattern that must not come about.
+    pub(crate) fn trap<'a>(&self, proper: Proper<'a>) -> Trap<'a> {
+        Trap::new(proper, DeadlyShape::Rectangle, self.cells(), self.digits)
+    }
+
+    pub(crate) fn cells(&self) -> CellSet {
         self.corners.into_iter().collect()
     }
 
     /// How many corners may hold something else.
-    pub(super) fn guarded(&self) -> usize {
+    pub(crate) fn guarded(&self) -> usize {
         self.extras.iter().filter(|extras| !extras.is_empty()).count()
     }
 
     /// Whether the first and third corner, or the second and fourth, are alike in having extras.
-    pub(super) fn is_diagonal(&self) -> bool {
+    pub(crate) fn is_diagonal(&self) -> bool {
         let [a, b, c, d] = self.extras.map(DigitSet::is_empty);
         a == c && b == d
     }
 }
 
 /// Shows `each` every open rectangle that has a corner with two candidates, for these two digits.
-pub(super) fn for_each(
+pub(crate) fn for_each(
     grid: &Grid,
     mut each: impl FnMut(&Rectangle) -> ControlFlow<()>,
 ) -> ControlFlow<()> {

@@ -8,6 +8,7 @@ use ninefold_core::Grid;
 
 use super::sets::Passage;
 use super::{Kinds, Links, Reach};
+use crate::Analysis;
 
 /// Which nodes a chain may run through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,8 +47,9 @@ pub(crate) struct Survey {
 
 impl Survey {
     /// A survey of these kinds of links.
-    pub(crate) fn new(grid: &Grid, kinds: Kinds) -> Self {
-        let links = Links::new(grid, kinds);
+    pub(crate) fn new(analysis: &Analysis<'_>, kinds: Kinds) -> Self {
+        let grid = analysis.grid();
+        let links = Links::new(analysis, kinds);
         let reach = Reach::new(&links);
         Self { grid: *grid, links, reach, between: RefCell::default() }
     }

@@ -15,20 +15,18 @@ mod build;
 mod finding;
 mod path;
 mod reach;
-mod rows;
 mod sets;
 mod survey;
 
 pub(crate) use build::Kinds;
 pub(crate) use finding::{Finding, Route, report, tell};
 pub(crate) use reach::Reach;
-pub(crate) use rows::{bits, contains};
 pub(crate) use survey::{Scope, Survey};
 
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
 
 use crate::Node;
-use rows::Rows;
+use crate::bits::BitTable;
 use sets::Sets;
 
 /// The graph of strong and weak links in a grid.
@@ -39,9 +37,9 @@ pub(crate) struct Links {
     /// For each node that has any, the nodes that are true if it is false.
     strong: Vec<Vec<u16>>,
     /// For each node the strongly linked nodes that it sees: false if it is true.
-    weak: Rows,
+    weak: BitTable,
     /// For each node those that an almost locked set keeps from being true with it.
-    barred: Rows,
+    barred: BitTable,
     sets: Sets,
 }
 

@@ -2,10 +2,10 @@
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
-use super::rows::{self, Rows};
 use super::sets::Sets;
 use super::{Joint, Links, Scope};
-use crate::Node;
+use crate::bits::{self, BitTable};
+use crate::{Analysis, Node};
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,9 +136,9 @@ impl Builder {
         }
     }
 
-    fn weak(&self, grid: &Grid, cells: bool) -> Rows {
+    fn weak(&self, grid: &Grid, cells: bool) -> BitTable {
         let linked = self.strong.len();
-        let mut weak = Rows::new(self.joints.len(), linked);
+        let mut weak = BitTable::new(self.joints.len(), linked);
         let mut by_digit: [Vec<usize>; 9] = Default::default();
         for (number, joint) in self.joints.iter().enumerate() {
             by_digit[joint.node.digit.index()].push(number);
@@ -148,7 +148,7 @@ impl Builder {
                 let (seen, row) = (self.joints[number].seen, weak.row_mut(number));
                 for &other in numbers.iter().take_while(|&&other| other < linked) {
                     if self.joints[other].node.cells.is_subset(seen) {
-                        rows::insert(row, other);
+                        bits::insert(row, other);
                     }
                 }
             }
@@ -161,12 +161,12 @@ impl Builder {
         weak
     }
 
-    fn exclude_in(&self, cell: Cell, digits: DigitSet, linked: usize, weak: &mut Rows) {
+    fn exclude_in(&self, cell: Cell, digits: DigitSet, linked: usize, weak: &mut BitTable) {
         let number = |digit| usize::from(self.singles[Candidate::new(cell, digit).index()]);
         for one in digits {
             for other in digits.without(one) {
                 if number(other) < linked {
-                    rows::insert(weak.row_mut(number(one)), number(other));
+                    bits::insert(weak.row_mut(number(one)), number(other));
                 }
             }
         }
@@ -175,7 +175,8 @@ impl Builder {
 
 impl Links {
     /// The links of these kinds in the grid.
-    pub(crate) fn new(grid: &Grid, kinds: Kinds) -> Self {
+    pub(crate) fn new(analysis: &Analysis<'_>, kinds: Kinds) -> Self {
+        let grid = analysis.grid();
         let mut builder = Builder {
             joints: Vec::with_capacity(256),
             strong: Vec::with_capacity(256),
@@ -183,7 +184,10 @@ impl Links {
             groups: Default::default(),
         };
         if kinds != Kinds::Cells {
-            for digit in Digit::ALL {
+            // Links of one digit alone lead to nothing but arguments about this digit.
+            let alone = kinds == Kinds::Houses;
+            let digits = if alone { analysis.digits_with_targets() } else { DigitSet::ALL };
+            for digit in digits {
                 let open = grid.cells_with(digit);
                 if open.is_empty() {
                     continue;

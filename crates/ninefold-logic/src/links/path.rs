@@ -6,8 +6,8 @@ use std::rc::Rc;
 use ninefold_core::{Candidate, CellSet, Constraint, Grid};
 
 use super::sets::Passage;
-use super::{Joint, Links, Survey, bits};
-use crate::{Chain, Link, Node};
+use super::{Joint, Links, Survey};
+use crate::{Chain, Link, Node, bits};
 
 /// Takes a way as the nodes along it, and says whether to look for more.
 type Visit<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
@@ -50,7 +50,7 @@ impl Survey {
             }
             // An almost locked set counts as a strong link of its own.
             for (row, cost) in [(self.links.weak(before), 1), (self.links.barred(before), 2)] {
-                for earlier in bits(row) {
+                for earlier in bits::iter(row) {
                     let left = self.reach.strides(start, earlier);
                     let on_the_way = left > 0 && left + cost == strides;
                     if on_the_way && self.is_new(earlier, start, way) {

@@ -6,21 +6,20 @@
 //! candidate itself takes one. Fins see the candidate and drop out of the question, which makes the
 //! search small.
 //!
-//! A digit whose every candidate belongs to a template (a way to place it nine times) loses nothing
-//! to any argument about this digit alone. That spares most searches; it never changes what is found.
+//! Only [targets](Analysis::targets) are asked about: what belongs to a template loses nothing to an
+//! argument about one digit. That spares most searches; it never changes what is found.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, Grid, House, HouseSet};
+use ninefold_core::{CellSet, Digit, House, HouseSet};
 
-use super::templates::Templates;
 use crate::pattern::Fish;
 use crate::{Analysis, Meta, Pattern, Sink, Step};
 
 /// Which houses are base and which are cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// Rows against columns.
     Basic,
     /// The same, with boxes among them.
@@ -48,7 +47,7 @@ impl Shape {
     }
 
     /// The simplest shape that these houses have.
-    pub(super) fn of(base: HouseSet, cover: HouseSet) -> Self {
+    pub(crate) fn of(base: HouseSet, cover: HouseSet) -> Self {
         let shapes = [Self::Basic, Self::Franken];
         let fits = |shape: &Self| {
             let mut sides = shape.sides().iter();
@@ -60,14 +59,14 @@ impl Shape {
 
 /// A fish and the cells that lose the digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Catch {
-    pub(super) fish: Fish,
-    pub(super) eliminated: CellSet,
+pub(crate) struct Catch {
+    pub(crate) fish: Fish,
+    pub(crate) eliminated: CellSet,
 }
 
 impl Catch {
     /// The fish with these houses; `None` if it has too many fins or strikes nothing.
-    pub(super) fn new(
+    pub(crate) fn new(
         digit: Digit,
         open: CellSet,
         base: HouseSet,
@@ -86,8 +85,14 @@ impl Catch {
         (!eliminated.is_empty()).then_some(Self { fish, eliminated })
     }
 
+    /// Whether a base house has less than two places besides the fins.
+    pub(crate) fn is_sashimi(&self) -> bool {
+        let body = self.fish.cells - self.fish.fins;
+        self.fish.base.into_iter().any(|house| (body & house.cells()).len() < 2)
+    }
+
     /// Whether the fish has no fins.
-    pub(super) fn is_finless(&self) -> bool {
+    pub(crate) fn is_finless(&self) -> bool {
         (self.fish.fins | self.fish.endo_fins).is_empty()
     }
 }
@@ -104,23 +109,17 @@ fn once_and_twice(open: CellSet, houses: HouseSet) -> (CellSet, CellSet) {
     })
 }
 
-/// The places of the digit, and those that could be struck.
-fn places_and_targets(grid: &Grid, digit: Digit) -> (CellSet, CellSet) {
-    let open = grid.cells_with(digit);
-    if open.is_empty() { (open, open) } else { (open, open - Templates::of(grid, digit).some) }
-}
-
 /// Everything of this size and shape, or simpler in shape, that has fins.
 ///
 /// `Break` if the analysis is cancelled.
-pub(super) fn finned(
+pub(crate) fn finned(
     analysis: &Analysis<'_>,
     digit: Digit,
     size: usize,
     shape: Shape,
 ) -> ControlFlow<(), Vec<Catch>> {
     let mut catches = Vec::new();
-    let (open, targets) = places_and_targets(analysis.grid(), digit);
+    let (open, targets) = (analysis.grid().cells_with(digit), analysis.targets(digit));
     for target in targets {
         for &[bases, covers] in shape.sides() {
             let mut hunt = Hunt {
@@ -233,7 +232,7 @@ impl Hunt<'_> {
 
 /// Reports the catches, the best of those that strike the same: most eliminations first, then
 /// fewest fins.
-pub(super) fn report(
+pub(crate) fn report(
     meta: &'static Meta,
     mut catches: Vec<Catch>,
     found: &mut Sink<'_>,
@@ -252,14 +251,14 @@ pub(super) fn report(
 /// Everything of this size and shape, or simpler in shape, that has no fins.
 ///
 /// `Break` if the analysis is cancelled.
-pub(super) fn finless(
+pub(crate) fn finless(
     analysis: &Analysis<'_>,
     digit: Digit,
     size: usize,
     shape: Shape,
 ) -> ControlFlow<(), Vec<Catch>> {
     let mut catches = Vec::new();
-    let (open, targets) = places_and_targets(analysis.grid(), digit);
+    let (open, targets) = (analysis.grid().cells_with(digit), analysis.targets(digit));
     if targets.is_empty() {
         return ControlFlow::Continue(catches);
     }

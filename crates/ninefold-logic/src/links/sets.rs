@@ -7,7 +7,7 @@
 use ninefold_core::{CellSet, Digit, DigitSet, Grid, House};
 
 use super::Joint;
-use super::rows::{self, Rows};
+use crate::bits::{self, BitTable};
 use crate::{Als, Node};
 
 /// The almost locked sets of a grid, smallest first.
@@ -51,11 +51,11 @@ impl Sets {
     }
 
     /// The weak links between those that see different digits of a set.
-    pub(super) fn barred(&self, joints: &[Joint], linked: usize) -> Rows {
+    pub(super) fn barred(&self, joints: &[Joint], linked: usize) -> BitTable {
         if self.0.is_empty() {
-            return Rows::new(joints.len(), 0);
+            return BitTable::new(joints.len(), 0);
         }
-        let mut barred = Rows::new(joints.len(), linked);
+        let mut barred = BitTable::new(joints.len(), linked);
         let nodes = Directory::new(joints);
         // For each digit of a set, who sees all its places there: as a list and as bits.
         let mut onlookers: Vec<(Vec<usize>, Vec<u64>)> =
@@ -67,7 +67,7 @@ impl Sets {
                 bits.fill(0);
                 nodes.among(part.digit, part.cells.common_peers() - set.als.cells, list);
                 let linked = list.iter().filter(|&&number| number < linked);
-                linked.for_each(|&number| rows::insert(bits, number));
+                linked.for_each(|&number| bits::insert(bits, number));
             }
             let onlookers = &onlookers[..set.places.len()];
             for (digit, (list, _)) in
@@ -75,9 +75,9 @@ impl Sets {
             {
                 others.fill(0);
                 let rest = onlookers.iter().enumerate().filter(|(other, _)| *other != digit);
-                rest.for_each(|(_, (_, bits))| rows::unite(&mut others, bits));
+                rest.for_each(|(_, (_, bits))| bits::unite(&mut others, bits));
                 for &number in list {
-                    rows::unite(barred.row_mut(number), &others);
+                    bits::unite(barred.row_mut(number), &others);
                 }
             }
         }

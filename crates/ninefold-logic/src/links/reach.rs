@@ -1,12 +1,12 @@
 //! What is true if a node is false, by strong and weak links in turn.
 
 use super::Links;
-use super::rows::{self, Rows};
+use crate::bits::{self, BitTable};
 
 /// For each linked node the nodes that are true if it is false, and how far away they are.
 #[derive(Debug)]
 pub(crate) struct Reach {
-    rows: Rows,
+    rows: BitTable,
     linked: usize,
     /// The least number of strong links from one node to another, row by row; 0 for none.
     strides: Vec<u8>,
@@ -27,7 +27,7 @@ impl Reach {
     /// Follows the links from every node.
     pub(crate) fn new(links: &Links) -> Self {
         let linked = links.linked();
-        let rows = Rows::new(linked, linked);
+        let rows = BitTable::new(linked, linked);
         let none = || vec![0; rows.words()];
         let mut walk = Walk { off: none(), fresh: none(), front: none(), behind: none() };
         let mut reach = Self { rows, linked, strides: vec![0; linked * linked] };
@@ -54,24 +54,24 @@ impl Walk {
         self.off.fill(0);
         self.front.fill(0);
         self.behind.fill(0);
-        rows::insert(&mut self.off, start);
+        bits::insert(&mut self.off, start);
         for &next in links.strong(start) {
-            rows::insert(&mut self.front, usize::from(next));
+            bits::insert(&mut self.front, usize::from(next));
             strides[usize::from(next)] = 1;
         }
         let mut stride: u8 = 1;
         // A set on the way counts as a strong link of its own: it takes effect a stride later.
-        while !rows::is_empty(&self.front) || !rows::is_empty(&self.behind) {
-            rows::unite(on, &self.front);
+        while !bits::is_empty(&self.front) || !bits::is_empty(&self.behind) {
+            bits::unite(on, &self.front);
             stride = stride.saturating_add(1);
             self.turn_off(links);
             self.front.fill(0);
-            for node in rows::bits(&self.fresh) {
+            for node in bits::iter(&self.fresh) {
                 for &next in links.strong(node) {
                     let next = usize::from(next);
                     if strides[next] == 0 {
                         strides[next] = stride;
-                        rows::insert(&mut self.front, next);
+                        bits::insert(&mut self.front, next);
                     }
                 }
             }
@@ -81,11 +81,11 @@ impl Walk {
     /// Finds what the front excludes, and what the sets seen by those behind it exclude.
     fn turn_off(&mut self, links: &Links) {
         self.fresh.fill(0);
-        for node in rows::bits(&self.front) {
-            rows::unite(&mut self.fresh, links.weak(node));
+        for node in bits::iter(&self.front) {
+            bits::unite(&mut self.fresh, links.weak(node));
         }
-        for node in rows::bits(&self.behind) {
-            rows::unite(&mut self.fresh, links.barred(node));
+        for node in bits::iter(&self.behind) {
+            bits::unite(&mut self.fresh, links.barred(node));
         }
         if links.has_sets() {
             self.behind.copy_from_slice(&self.front);

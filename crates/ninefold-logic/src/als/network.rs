@@ -12,26 +12,26 @@ use crate::pattern::{Als, AlsChain, RestrictedCommon};
 
 /// An almost locked set.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Set {
-    pub(super) als: Als,
+pub(crate) struct Set {
+    pub(crate) als: Als,
     /// For each of its digits, the index of its spot.
     spots: [u16; 9],
 }
 
 /// A digit in one of some cells.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
-    pub(super) digit: Digit,
-    pub(super) cells: CellSet,
+pub(crate) struct Spot {
+    pub(crate) digit: Digit,
+    pub(crate) cells: CellSet,
     /// The candidates elsewhere that see all of the cells: they go if the digit is there.
-    pub(super) seen: CellSet,
+    pub(crate) seen: CellSet,
 }
 
 /// All sets of a grid, smallest first, and how they are joined.
 #[derive(Debug)]
-pub(super) struct Network {
-    pub(super) sets: Vec<Set>,
-    pub(super) spots: Vec<Spot>,
+pub(crate) struct Network {
+    pub(crate) sets: Vec<Set>,
+    pub(crate) spots: Vec<Spot>,
     /// For each spot, the sets that have it.
     sets_of: Lists,
     /// For each spot, those of the same digit that it excludes: restricted commons.
@@ -40,19 +40,19 @@ pub(super) struct Network {
 
 impl Set {
     /// The spot of this digit, which must be one of the set's.
-    pub(super) const fn spot(&self, digit: Digit) -> usize {
+    pub(crate) const fn spot(&self, digit: Digit) -> usize {
         self.spots[digit.index()] as usize
     }
 
     /// The spots of its digits.
-    pub(super) fn spots(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn spots(&self) -> impl Iterator<Item = usize> + '_ {
         self.als.digits.iter().map(|digit| self.spot(digit))
     }
 }
 
 impl Network {
     /// The network of the almost locked sets of this grid.
-    pub(super) fn new(grid: &Grid) -> Self {
+    pub(crate) fn new(grid: &Grid) -> Self {
         let mut found = all(grid);
         found.sort_by_key(|als| als.cells.len());
         let mut spots: Vec<Spot> = Vec::with_capacity(256);
@@ -85,17 +85,17 @@ impl Network {
     }
 
     /// The sets that have this spot, smallest first.
-    pub(super) fn sets_of(&self, spot: usize) -> &[u16] {
+    pub(crate) fn sets_of(&self, spot: usize) -> &[u16] {
         self.sets_of.of(spot)
     }
 
     /// The spots of the same digit that this one excludes.
-    pub(super) fn rivals_of(&self, spot: usize) -> &[u16] {
+    pub(crate) fn rivals_of(&self, spot: usize) -> &[u16] {
         self.rivals_of.of(spot)
     }
 
     /// What sees every place of the digit in the set.
-    pub(super) fn seen(&self, set: &Set, digit: Digit) -> CellSet {
+    pub(crate) fn seen(&self, set: &Set, digit: Digit) -> CellSet {
         if set.als.digits.contains(digit) {
             self.spots[set.spot(digit)].seen
         } else {
@@ -104,13 +104,13 @@ impl Network {
     }
 
     /// The spots of one set and of the other, which exclude each other, as a restricted common.
-    pub(super) fn common(&self, from: usize, to: usize) -> RestrictedCommon {
+    pub(crate) fn common(&self, from: usize, to: usize) -> RestrictedCommon {
         let (from, to) = (&self.spots[from], &self.spots[to]);
         RestrictedCommon { digit: from.digit, from: from.cells, to: to.cells }
     }
 
     /// These sets, joined by these spots.
-    pub(super) fn chain(
+    pub(crate) fn chain(
         &self,
         grid: &Grid,
         sets: impl IntoIterator<Item = usize>,

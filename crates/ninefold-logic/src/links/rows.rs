@@ -2,12 +2,12 @@
 
 /// A set of linked nodes for each node.
 #[derive(Clone, Debug)]
-pub(crate) struct Rows {
+pub(crate) struct BitTable {
     words: usize,
     bits: Vec<u64>,
 }
 
-impl Rows {
+impl BitTable {
     /// An empty set for each of the nodes, with room for the first `linked` of them.
     pub(crate) fn new(nodes: usize, linked: usize) -> Self {
         let words = linked.div_ceil(64);

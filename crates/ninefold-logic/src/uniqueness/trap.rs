@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseSet, OneSolution};
 
-use super::subset::candidates;
 use crate::analysis::Proper;
+use crate::candidates;
 use crate::pattern::{DeadlyPattern, DeadlyShape, Escape};
 use crate::{Meta, Pattern, Sink, Step};
 
 /// A deadly pattern as it stands in a grid, with what would save the solution from it.
-pub(super) struct Trap<'a> {
+pub(crate) struct Trap<'a> {
     known: &'a OneSolution,
     shape: DeadlyShape,
     cells: CellSet,
@@ -22,7 +22,7 @@ pub(super) struct Trap<'a> {
 
 /// Which of the four ways to conclude something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(crate) enum Way {
     /// The extras are in one cell, which must hold one of them.
     Cell,
     /// The extras are of one digit, which what sees them all can't be.
@@ -35,20 +35,20 @@ pub(super) enum Way {
 
 impl<'a> Trap<'a> {
     /// These cells, which must not hold just these digits.
-    pub(super) fn new(
+    pub(crate) fn new(
         Proper { grid, known }: Proper<'a>,
         shape: DeadlyShape,
         cells: CellSet,
         digits: DigitSet,
     ) -> Self {
         let open = cells & grid.open();
-        let core = candidates(grid, open, digits);
-        let extras = candidates(grid, open, !digits);
+        let core = candidates::of(grid, open, digits);
+        let extras = candidates::of(grid, open, !digits);
         Self { known, shape, cells, digits, core, extras }
     }
 
     /// All open cells, which must not hold just what these extras leave.
-    pub(super) fn grave(Proper { grid, known }: Proper<'a>, extras: CandidateSet) -> Self {
+    pub(crate) fn grave(Proper { grid, known }: Proper<'a>, extras: CandidateSet) -> Self {
         Self {
             known,
             shape: DeadlyShape::Grave,
@@ -60,7 +60,7 @@ impl<'a> Trap<'a> {
     }
 
     /// Reports what follows in this way.
-    pub(super) fn find(
+    pub(crate) fn find(
         &self,
         way: Way,
         grid: &Grid,
@@ -77,7 +77,7 @@ impl<'a> Trap<'a> {
     }
 
     /// The step, if it strikes anything.
-    pub(super) fn step(
+    pub(crate) fn step(
         &self,
         meta: &'static Meta,
         struck: CandidateSet,
@@ -149,9 +149,9 @@ impl<'a> Trap<'a> {
             return None;
         }
         let others = (grid.open() & houses.cells()) - cells - guarded;
-        let all = candidates(grid, cells, DigitSet::ALL);
+        let all = candidates::of(grid, cells, DigitSet::ALL);
         let escape = Escape::Subset { cells, digits, houses, candidates: all };
-        self.step(meta, candidates(grid, others, digits), escape)
+        self.step(meta, candidates::of(grid, others, digits), escape)
     }
 
     /// One of the two guarded cells holds the digit, so the other holds an extra.
@@ -176,19 +176,19 @@ impl<'a> Trap<'a> {
     }
 
     /// The core in these cells.
-    pub(super) fn core_of(&self, cells: CellSet) -> CandidateSet {
+    pub(crate) fn core_of(&self, cells: CellSet) -> CandidateSet {
         self.core & CandidateSet::of_cells(cells, DigitSet::ALL)
     }
 }
 
 /// Whether the house has places for the digit, and only among these cells.
-pub(super) fn is_confined(grid: &Grid, digit: Digit, house: House, cells: CellSet) -> bool {
+pub(crate) fn is_confined(grid: &Grid, digit: Digit, house: House, cells: CellSet) -> bool {
     let places = grid.cells_with(digit) & house.cells();
     !places.is_empty() && places.is_subset(cells)
 }
 
 /// The houses of these that have their places for the digit only among these cells, if all do.
-pub(super) fn all_confined(
+pub(crate) fn all_confined(
     grid: &Grid,
     digit: Digit,
     houses: HouseSet,
