@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, OneSolution};
 
+use crate::als::{Network, Reached};
 use crate::links::{Kinds, Survey};
 use crate::reasoning::{Closure, Constraints};
 use crate::subsets::SubsetSizes;
@@ -32,6 +33,8 @@ pub struct Analysis<'a> {
     sizes: OnceCell<[CellSet; 3]>,
     subsets: OnceCell<Box<SubsetSizes>>,
     targets: OnceCell<Box<[CellSet; 9]>>,
+    als: OnceCell<Box<Network>>,
+    als_reached: OnceCell<Reached>,
     links: [OnceCell<Box<Survey>>; Kinds::COUNT],
     constraints: OnceCell<Box<Constraints>>,
     closure: OnceCell<Box<Closure>>,
@@ -54,6 +57,8 @@ impl<'a> Analysis<'a> {
             sizes: OnceCell::new(),
             subsets: OnceCell::new(),
             targets: OnceCell::new(),
+            als: OnceCell::new(),
+            als_reached: OnceCell::new(),
             links: Default::default(),
             constraints: OnceCell::new(),
             closure: OnceCell::new(),
@@ -122,6 +127,16 @@ impl<'a> Analysis<'a> {
     /// The digits of which an argument about one digit could strike something.
     pub(crate) fn digits_with_targets(&self) -> DigitSet {
         DigitSet::ALL.filter(|digit| !self.targets(digit).is_empty())
+    }
+
+    /// The almost locked sets.
+    pub(crate) fn als(&self) -> &Network {
+        self.als.get_or_init(|| Box::new(Network::new(self.grid)))
+    }
+
+    /// How far restricted commons reach.
+    pub(crate) fn als_reached(&self) -> &Reached {
+        self.als_reached.get_or_init(|| Reached::new(self.grid, self.als()))
     }
 
     /// The constraints that the grid leaves open.

@@ -4,11 +4,12 @@
 //! sets have the same. What sees a spot, and which spots exclude each other, is worked out once for each
 //! spot instead of once for each set or pair of sets.
 
-use std::ops::Range;
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid};
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House};
+use super::lists::Lists;
+use super::sets::all;
 
-use crate::pattern::{Als, AlsChain, RestrictedCommon};
+use crate::pattern::{Als, AlsChain, Node, RestrictedCommon};
 
 /// An almost locked set.
 #[derive(Clone, Copy, Debug)]
@@ -53,24 +54,19 @@ impl Set {
 impl Network {
     /// The network of the almost locked sets of this grid.
     pub(crate) fn new(grid: &Grid) -> Self {
-        let mut found = all(grid);
-        found.sort_by_key(|als| als.cells.len());
+        let found = all(grid);
         let mut spots: Vec<Spot> = Vec::with_capacity(256);
         let mut of_digit: [Vec<(CellSet, u16)>; 9] = Default::default();
         let mut sets = Vec::with_capacity(found.len());
+        let mut index = Index::new();
         for als in found {
             let mut places = [0; 9];
             for digit in als.digits {
                 let cells = als.cells & grid.cells_with(digit);
-                let known = &mut of_digit[digit.index()];
-                let place =
-                    known.iter().find(|(other, _)| *other == cells).map(|&(_, place)| place);
-                places[digit.index()] = place.unwrap_or_else(|| {
-                    let place = spots.len() as u16;
-                    known.push((cells, place));
+                places[digit.index()] = index.place(&mut spots, digit, cells, |place| {
+                    of_digit[digit.index()].push((cells, place));
                     let seen = grid.cells_with(digit) & cells.common_peers();
-                    spots.push(Spot { digit, cells, seen });
-                    place
+                    Spot { digit, cells, seen }
                 });
             }
             sets.push(Set { als, spots: places });
@@ -79,8 +75,7 @@ impl Network {
             set.als.digits.iter().map(move |digit| (set.spots[digit.index()], index))
         });
         let sets_of = Lists::new(spots.len(), members);
-        let pairs = of_digit.iter().flat_map(|known| rivals(known, &spots));
-        let rivals_of = Lists::new(spots.len(), pairs.collect::<Vec<_>>().iter().copied());
+        let rivals_of = Lists::new(spots.len(), rivals(&of_digit, &spots).iter().copied());
         Self { sets, spots, sets_of, rivals_of }
     }
 
@@ -92,6 +87,13 @@ impl Network {
     /// The spots of the same digit that this one excludes.
     pub(crate) fn rivals_of(&self, spot: usize) -> &[u16] {
         self.rivals_of.of(spot)
+    }
+
+    /// The digits of the set, each with its places there.
+    pub(crate) fn nodes(&self, set: &Set) -> Vec<Node> {
+        let node =
+            |spot: usize| Node { digit: self.spots[spot].digit, cells: self.spots[spot].cells };
+        set.spots().map(node).collect()
     }
 
     /// What sees every place of the digit in the set.
@@ -127,89 +129,87 @@ impl Network {
 }
 
 /// Ordered pairs of spots of one digit that exclude each other: all cells of one see all of the other.
-fn rivals<'a>(
-    known: &'a [(CellSet, u16)],
-    spots: &'a [Spot],
-) -> impl Iterator<Item = (u16, u16)> + 'a {
-    // Many spots see nothing: they exclude no other.
-    let sighted = known.iter().filter(|(_, place)| !spots[usize::from(*place)].seen.is_empty());
-    sighted.flat_map(move |&(_, place)| {
-        let seen = spots[usize::from(place)].seen;
-        let excluded = known.iter().filter(move |(cells, _)| cells.is_subset(seen));
-        excluded.map(move |&(_, other)| (place, other))
-    })
-}
-
-/// A list of indices for each index.
-#[derive(Debug)]
-struct Lists {
-    ends: Vec<u32>,
-    items: Vec<u16>,
-}
-
-impl Lists {
-    /// The lists of these pairs: the second of each belongs to the list of the first.
-    fn new(count: usize, pairs: impl Iterator<Item = (u16, u16)> + Clone) -> Self {
-        let mut ends = vec![0_u32; count + 1];
-        for (list, _) in pairs.clone() {
-            ends[usize::from(list) + 1] += 1;
-        }
-        for list in 0..count {
-            ends[list + 1] += ends[list];
-        }
-        let mut items = vec![0; ends[count] as usize];
-        let mut next = ends.clone();
-        for (list, item) in pairs {
-            let slot = &mut next[usize::from(list)];
-            items[*slot as usize] = item;
-            *slot += 1;
-        }
-        Self { ends, items }
-    }
-
-    fn of(&self, list: usize) -> &[u16] {
-        let range: Range<usize> = self.ends[list] as usize..self.ends[list + 1] as usize;
-        &self.items[range]
-    }
-}
-
-/// Every almost locked set of the grid.
-fn all(grid: &Grid) -> Vec<Als> {
-    let mut sets = Vec::with_capacity(512);
-    for house in House::ALL {
-        let open = grid.open() & house.cells();
-        let cells: Vec<Cell> = open.into_iter().collect();
-        let mut search = Search { grid, house, cells: &cells, sets: &mut sets };
-        search.extend(0, CellSet::EMPTY, DigitSet::EMPTY);
-    }
-    sets
-}
-
-struct Search<'a> {
-    grid: &'a Grid,
-    house: House,
-    cells: &'a [Cell],
-    sets: &'a mut Vec<Als>,
-}
-
-impl Search<'_> {
-    /// Adds cells from place `from` on, in every way that can still come out right.
-    fn extend(&mut self, from: usize, chosen: CellSet, digits: DigitSet) {
-        for (place, &cell) in self.cells.iter().enumerate().skip(from) {
-            let (cells, digits) = (chosen.with(cell), digits | self.grid.candidates(cell));
-            let most = cells.len() + self.cells.len() - place - 1;
-            if digits.len() > most + 1 {
-                continue;
+fn rivals(of_digit: &[Vec<(CellSet, u16)>; 9], spots: &[Spot]) -> Vec<(u16, u16)> {
+    let mut pairs = Vec::new();
+    for known in of_digit {
+        // A spot in what another sees has its first cell there.
+        let mut by_first_cell: [Vec<(CellSet, u16)>; 81] = [const { Vec::new() }; 81];
+        for &(cells, place) in known {
+            if let Some(first) = cells.first() {
+                by_first_cell[first.index()].push((cells, place));
             }
-            if digits.len() == cells.len() + 1 && self.is_first_house_of(cells) {
-                self.sets.push(Als { cells, digits, house: self.house });
+        }
+        for &(_, place) in known {
+            let seen = spots[usize::from(place)].seen;
+            let first = pairs.len();
+            for cell in seen {
+                let excluded = by_first_cell[cell.index()].iter();
+                let excluded = excluded.filter(|(cells, _)| cells.is_subset(seen));
+                pairs.extend(excluded.map(|&(_, other)| (place, other)));
             }
-            self.extend(place + 1, cells, digits);
+            pairs[first..].sort_unstable();
+        }
+    }
+    pairs
+}
+
+/// Finds spots by their digit and cells: a table with open addressing.
+struct Index {
+    /// The place of a spot, or `FREE`.
+    slots: Vec<u16>,
+    used: usize,
+}
+
+const FREE: u16 = u16::MAX;
+
+impl Index {
+    fn new() -> Self {
+        Self { slots: vec![FREE; 1024], used: 0 }
+    }
+
+    /// The place of the spot, which is made if it is new.
+    fn place(
+        &mut self,
+        spots: &mut Vec<Spot>,
+        digit: Digit,
+        cells: CellSet,
+        make: impl FnOnce(u16) -> Spot,
+    ) -> u16 {
+        // Half full is full enough for short ways.
+        if self.used * 2 > self.slots.len() {
+            self.grow(spots);
+        }
+        let slot = self.slot(spots, digit, cells);
+        if self.slots[slot] == FREE {
+            let place = spots.len() as u16;
+            spots.push(make(place));
+            self.slots[slot] = place;
+            self.used += 1;
+        }
+        self.slots[slot]
+    }
+
+    /// Where the spot is, or would be.
+    fn slot(&self, spots: &[Spot], digit: Digit, cells: CellSet) -> usize {
+        let mask = self.slots.len() - 1;
+        let bits = cells.bits();
+        let mixed = (bits as u64 ^ (bits >> 64) as u64).wrapping_add(digit.index() as u64);
+        let mut slot = (mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40) as usize & mask;
+        loop {
+            let place = self.slots[slot];
+            let is_it = |spot: &Spot| spot.digit == digit && spot.cells == cells;
+            if place == FREE || is_it(&spots[usize::from(place)]) {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
         }
     }
 
-    /// Cells of a box that lie in a line, and single cells, are met in each of their houses.
-    fn is_first_house_of(&self, cells: CellSet) -> bool {
-        cells.common_houses().first() == Some(self.house)
+    fn grow(&mut self, spots: &[Spot]) {
+        self.slots = vec![FREE; self.slots.len() * 2];
+        for (place, spot) in spots.iter().enumerate() {
+            let slot = self.slot(spots, spot.digit, spot.cells);
+            self.slots[slot] = place as u16;
+        }
     }
 }

@@ -202,7 +202,7 @@ impl Links {
                 builder.join_cell(cell, grid.candidates(cell));
             }
         }
-        let sets = if kinds.include(Scope::Sets) { Sets::new(grid) } else { Sets::NONE };
+        let sets = if kinds.include(Scope::Sets) { Sets::new(analysis.als()) } else { Sets::NONE };
         sets.strong_links().for_each(|(one, other)| builder.join(one, other));
         builder.add_onlookers(grid);
         let weak = builder.weak(grid, kinds.include(Scope::Plain));

@@ -4,9 +4,10 @@
 //! digits are therefore strongly linked; and a node that excludes one of its digits from it and
 //! a node that excludes another can't both be true.
 
-use ninefold_core::{CellSet, Digit, DigitSet, Grid, House};
+use ninefold_core::{CellSet, Digit};
 
 use super::Joint;
+use crate::als::Network;
 use crate::bits::{self, BitTable};
 use crate::{Als, Node};
 
@@ -28,14 +29,9 @@ impl Sets {
     pub(super) const NONE: Self = Self(Vec::new());
 
     /// Every set of two cells or more; one of a single cell is a link of that cell.
-    pub(super) fn new(grid: &Grid) -> Self {
-        let mut sets = Vec::new();
-        for house in House::ALL {
-            let open: Vec<_> = (grid.open() & house.cells()).iter().collect();
-            grow(grid, house, &open, (CellSet::EMPTY, DigitSet::EMPTY), &mut sets);
-        }
-        sets.sort_by_key(|set| set.als.cells.len());
-        Self(sets)
+    pub(super) fn new(net: &Network) -> Self {
+        let sets = net.sets.iter().filter(|set| set.als.cells.len() > 1);
+        Self(sets.map(|set| Set { als: set.als, places: net.nodes(set) }).collect())
     }
 
     /// The strong links between digits of a set that stand in one cell of it, or in a group.
@@ -160,35 +156,7 @@ impl<'a> Directory<'a> {
 }
 
 impl Set {
-    fn new(grid: &Grid, als: Als) -> Self {
-        let place = |digit| Node { digit, cells: grid.cells_with(digit) & als.cells };
-        Self { als, places: als.digits.iter().map(place).collect() }
-    }
-
     fn cells_of(&self, digit: Digit) -> Option<CellSet> {
         self.places.iter().find(|part| part.digit == digit).map(|part| part.cells)
-    }
-}
-
-/// Adds the sets that extend these cells, which have these digits, by some of the open ones.
-fn grow(
-    grid: &Grid,
-    house: House,
-    open: &[ninefold_core::Cell],
-    (cells, digits): (CellSet, DigitSet),
-    sets: &mut Vec<Set>,
-) {
-    for (place, &cell) in open.iter().enumerate() {
-        let (cells, digits) = (cells.with(cell), digits | grid.candidates(cell));
-        let left = open.len() - place - 1;
-        // With every cell left it would still have too many digits.
-        if digits.len() > cells.len() + left + 1 {
-            continue;
-        }
-        let known = house.is_block() && cells.common_houses().len() > 1;
-        if cells.len() > 1 && digits.len() == cells.len() + 1 && !known {
-            sets.push(Set::new(grid, Als { cells, digits, house }));
-        }
-        grow(grid, house, &open[place + 1..], (cells, digits), sets);
     }
 }

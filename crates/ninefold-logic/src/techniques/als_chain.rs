@@ -22,9 +22,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet};
+use ninefold_core::{CandidateSet, Digit, DigitSet};
 
-use crate::als::{Network, Spot};
+use crate::als::Network;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
@@ -119,90 +119,11 @@ impl Walk {
     }
 }
 
-/// For each digit, which of its candidates would leave some set two digits short, if sets could
-/// overlap; found for all candidates of a digit at once.
-struct Flood<'a> {
-    net: &'a Network,
-    digit: Digit,
-    /// For each spot, the cells in which the digit would make it false.
-    falsified: Vec<CellSet>,
-    /// For each spot, the cells in which the digit would make it true.
-    verified: Vec<CellSet>,
-}
-
-impl<'a> Flood<'a> {
-    fn new(net: &'a Network, digit: Digit) -> Self {
-        let seen = |spot: &Spot| {
-            if spot.digit == digit { spot.seen } else { CellSet::EMPTY }
-        };
-        let falsified = net.spots.iter().map(seen).collect();
-        Self { net, digit, falsified, verified: vec![CellSet::EMPTY; net.spots.len()] }
-    }
-
-    /// Follows one more link from every set; false if that tells nothing new.
-    fn advance(&mut self) -> bool {
-        let mut fresh = vec![CellSet::EMPTY; self.net.spots.len()];
-        for set in &self.net.sets {
-            let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-            for spot in set.spots() {
-                twice |= once & self.falsified[spot];
-                once |= self.falsified[spot];
-            }
-            if once.is_empty() {
-                continue;
-            }
-            for spot in set.spots() {
-                // What makes another digit of the set false.
-                let others = twice | (once - self.falsified[spot]);
-                fresh[spot] |= others - self.verified[spot];
-            }
-        }
-        let mut changed = false;
-        for (spot, &fresh) in fresh.iter().enumerate().filter(|(_, fresh)| !fresh.is_empty()) {
-            self.verified[spot] |= fresh;
-            for &rival in self.net.rivals_of(spot) {
-                let known = &mut self.falsified[usize::from(rival)];
-                changed |= !fresh.is_subset(*known);
-                *known |= fresh;
-            }
-        }
-        changed
-    }
-
-    /// The candidates that leave a set without this digit and another.
-    fn hits(&self) -> CellSet {
-        let mut hits = CellSet::EMPTY;
-        for set in self.net.sets.iter().filter(|set| set.als.digits.contains(self.digit)) {
-            let seen = self.net.seen(set, self.digit);
-            for other in set.als.digits.without(self.digit) {
-                hits |= seen & self.falsified[set.spot(other)];
-            }
-        }
-        hits
-    }
-
-    /// What can be struck within `most` links, and the fewest links from `least` on for which
-    /// there is something new.
-    fn run(net: &'a Network, digit: Digit, (least, most): (usize, usize)) -> (CellSet, usize) {
-        let mut flood = Self::new(net, digit);
-        let (mut links, mut hits, mut fewest) = (0, CellSet::EMPTY, usize::MAX);
-        while links < most && flood.advance() {
-            links += 1;
-            let now = flood.hits();
-            if links >= least && now != hits {
-                fewest = fewest.min(links);
-            }
-            hits = now;
-        }
-        (hits, fewest)
-    }
-}
-
 /// A search for chains that strike what is worth looking at.
 struct Hunt<'a> {
     technique: &'static AlsChains,
     analysis: &'a Analysis<'a>,
-    net: Network,
+    net: &'a Network,
     worth: CandidateSet,
     /// What was told, and with how many links.
     told: HashSet<CandidateSet>,
@@ -232,7 +153,7 @@ impl Hunt<'_> {
                 if !set.als.digits.without(by).iter().any(strikes) {
                     continue;
                 }
-                let walk = Walk::new(&self.net, start, by, most);
+                let walk = Walk::new(self.net, start, by, most);
                 for stop in &walk.stops {
                     if stop.links < self.technique.links.0 || stop.set <= start {
                         continue;
@@ -251,7 +172,7 @@ impl Hunt<'_> {
 
     fn step(&self, walk: &Walk, stop: &Stop, struck: CandidateSet) -> Step {
         let (sets, digits) = walk.trace(stop);
-        let net = &self.net;
+        let net = self.net;
         let joints = sets
             .windows(2)
             .zip(digits)
@@ -281,14 +202,9 @@ impl Technique for AlsChains {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let net = Network::new(analysis.grid());
-        let (mut worth, mut fewest) = (CandidateSet::EMPTY, usize::MAX);
-        for digit in Digit::ALL {
-            analysis.look()?;
-            let (hits, links) = Flood::run(&net, digit, self.links);
-            worth |= CandidateSet::of_digit(digit, hits);
-            fewest = fewest.min(links);
-        }
+        let net = analysis.als();
+        let worth = analysis.als_reached().within(self.links.1);
+        let fewest = analysis.als_reached().fewest_new(self.links).unwrap_or(usize::MAX);
         if worth.is_empty() {
             return ControlFlow::Continue(());
         }

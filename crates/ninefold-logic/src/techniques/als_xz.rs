@@ -90,25 +90,29 @@ impl Technique for AlsXz {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        let net = Network::new(grid);
+        let net = analysis.als();
         let mut known = HashSet::new();
         // For each smaller set, the digits that join it to the set in hand.
         let mut commons = vec![DigitSet::EMPTY; net.sets.len()];
+        let mut joined: Vec<usize> = Vec::new();
         for (place, set) in net.sets.iter().enumerate() {
             analysis.look()?;
-            commons[..place].fill(DigitSet::EMPTY);
             for spot in set.spots() {
                 for &rival in net.rivals_of(spot) {
-                    for &other in net.sets_of(usize::from(rival)) {
-                        commons[usize::from(other)].insert(net.spots[spot].digit);
+                    let smaller =
+                        net.sets_of(usize::from(rival)).iter().map(|&set| usize::from(set));
+                    for other in smaller.take_while(|&other| other < place) {
+                        if commons[other].is_empty() {
+                            joined.push(other);
+                        }
+                        commons[other].insert(net.spots[spot].digit);
                     }
                 }
             }
-            for (other, &commons) in commons[..place].iter().enumerate() {
-                if commons.is_empty() {
-                    continue;
-                }
-                if let Some(step) = self.step(grid, &net, [other, place], commons)
+            joined.sort_unstable();
+            for other in joined.drain(..) {
+                let commons = std::mem::take(&mut commons[other]);
+                if let Some(step) = self.step(grid, net, [other, place], commons)
                     && known.insert(step.eliminations)
                 {
                     found(step)?;

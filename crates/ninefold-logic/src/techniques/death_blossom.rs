@@ -116,11 +116,11 @@ impl Technique for Blossom {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        let net = Network::new(grid);
+        let net = analysis.als();
         for stem in grid.open().filter(|cell| grid.candidates(cell).len() > 2) {
             let digits = grid.candidates(stem);
             analysis.look()?;
-            let petals = Petals::new(&net, stem, digits);
+            let petals = Petals::new(net, stem, digits);
             if petals.of_digit.iter().any(|(_, sets)| sets.is_empty()) {
                 continue;
             }

@@ -104,19 +104,22 @@ impl<'a> Trials<'a> {
     fn failing(&mut self, analysis: &Analysis<'_>) -> ControlFlow<(), Vec<Literal>> {
         let mut sound = Literals::EMPTY;
         let mut failing = Vec::new();
-        for &candidate in self.constraints.candidates() {
+        let candidates = self.constraints.candidates().iter();
+        let truths = candidates.clone().map(|&candidate| Literal::is(candidate));
+        // One that can't be false has rivals that all fail: few are left to try by then.
+        let falsehoods = candidates.map(|&candidate| Literal::is_not(candidate));
+        for assumption in truths.chain(falsehoods) {
             analysis.look()?;
-            for assumption in Literal::both(candidate) {
-                // What follows from something that does not fail does not fail either.
-                if sound.contains(assumption) {
-                    continue;
-                }
-                match self.outcome(assumption) {
-                    Some(known) => sound.unite(&known),
-                    None => failing.push(assumption),
-                }
+            // What follows from something that does not fail does not fail either.
+            if sound.contains(assumption) {
+                continue;
+            }
+            match self.outcome(assumption) {
+                Some(known) => sound.unite(&known),
+                None => failing.push(assumption),
             }
         }
+        failing.sort_by_key(|assumption| (assumption.candidate(), !assumption.is_true()));
         ControlFlow::Continue(failing)
     }
 }
