@@ -10,6 +10,7 @@ use crate::links::{Kinds, Survey};
 use crate::reasoning::{Closure, Constraints};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
+use crate::uniqueness::{Rectangle, rectangles};
 
 /// A grid and what techniques derive from it, lent to them one after the other.
 ///
@@ -33,6 +34,7 @@ pub struct Analysis<'a> {
     sizes: OnceCell<[CellSet; 3]>,
     subsets: OnceCell<Box<SubsetSizes>>,
     targets: OnceCell<Box<[CellSet; 9]>>,
+    rectangles: OnceCell<Vec<Rectangle>>,
     als: OnceCell<Box<Network>>,
     als_reached: OnceCell<Reached>,
     links: [OnceCell<Box<Survey>>; Kinds::COUNT],
@@ -57,6 +59,7 @@ impl<'a> Analysis<'a> {
             sizes: OnceCell::new(),
             subsets: OnceCell::new(),
             targets: OnceCell::new(),
+            rectangles: OnceCell::new(),
             als: OnceCell::new(),
             als_reached: OnceCell::new(),
             links: Default::default(),
@@ -127,6 +130,11 @@ impl<'a> Analysis<'a> {
     /// The digits of which an argument about one digit could strike something.
     pub(crate) fn digits_with_targets(&self) -> DigitSet {
         DigitSet::ALL.filter(|digit| !self.targets(digit).is_empty())
+    }
+
+    /// The rectangles in which two digits could be exchanged, but for other candidates.
+    pub(crate) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles::all(self.grid, self.cells_with_count(2)))
     }
 
     /// The almost locked sets.

@@ -37,6 +37,8 @@ pub(crate) struct Network {
     sets_of: Lists,
     /// For each spot, those of the same digit that it excludes: restricted commons.
     rivals_of: Lists,
+    /// For each digit, its spots.
+    of_digit: [Vec<u16>; 9],
 }
 
 impl Set {
@@ -76,7 +78,13 @@ impl Network {
         });
         let sets_of = Lists::new(spots.len(), members);
         let rivals_of = Lists::new(spots.len(), rivals(&of_digit, &spots).iter().copied());
-        Self { sets, spots, sets_of, rivals_of }
+        let of_digit = of_digit.map(|known| known.into_iter().map(|(_, place)| place).collect());
+        Self { sets, spots, sets_of, rivals_of, of_digit }
+    }
+
+    /// The spots of this digit.
+    pub(crate) fn spots_of(&self, digit: Digit) -> impl Iterator<Item = usize> + '_ {
+        self.of_digit[digit.index()].iter().map(|&spot| usize::from(spot))
     }
 
     /// The sets that have this spot, smallest first.

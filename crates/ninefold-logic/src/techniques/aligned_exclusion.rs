@@ -51,10 +51,10 @@ impl Trial<'_> {
         let before = self.cells.iter().zip(chosen);
         let seen: DigitSet =
             before.filter(|(other, _)| cell.sees(**other)).map(|(_, &digit)| digit).collect();
-        let taken: DigitSet = chosen.iter().copied().collect();
         let mut options = self.grid.candidates(cell) - seen;
         // The last cell must leave a digit to every excluder.
         if place + 1 == self.cells.len() {
+            let taken: DigitSet = chosen.iter().copied().collect();
             for &excluder in &self.excluders {
                 match (excluder - taken).len() {
                     0 => return DigitSet::EMPTY,
@@ -64,6 +64,12 @@ impl Trial<'_> {
             }
         }
         options
+    }
+
+    /// Whether every digit of every cell is known to be possible.
+    fn is_idle(&self, possible: &[DigitSet]) -> bool {
+        let mut cells = self.cells.iter().zip(possible);
+        cells.all(|(&cell, &possible)| possible == self.grid.candidates(cell))
     }
 
     /// Adds to `possible` the digits of every combination that begins with these and is left.
@@ -82,6 +88,10 @@ impl Trial<'_> {
                 any = true;
             }
             chosen.pop();
+            // Most cells lose nothing, which a few combinations show.
+            if self.is_idle(possible) {
+                return true;
+            }
         }
         any
     }

@@ -41,10 +41,8 @@ struct Petals<'a> {
 impl<'a> Petals<'a> {
     fn new(net: &'a Network, stem: Cell, digits: DigitSet) -> Self {
         let sets = |digit: Digit| {
-            let near = |spot: &usize| {
-                net.spots[*spot].digit == digit && net.spots[*spot].seen.contains(stem)
-            };
-            let spots = (0..net.spots.len()).filter(near);
+            let near = |spot: &usize| net.spots[*spot].seen.contains(stem);
+            let spots = net.spots_of(digit).filter(near);
             let mut sets: Vec<u16> = spots.flat_map(|spot| net.sets_of(spot)).copied().collect();
             sets.sort_unstable();
             (digit, sets)

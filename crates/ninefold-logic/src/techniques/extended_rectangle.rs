@@ -137,10 +137,18 @@ impl ExtendedRectangle {
         &'static self,
         proper: Proper<'_>,
         size: usize,
-        rungs: impl Iterator<Item = Rung>,
+        rungs: impl Iterator<Item = Rung> + Clone,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let grid = proper.grid;
+        // Without a rung that has none, too many cells would have others.
+        let is_pure = |&[near, far]: &Rung| {
+            let digits = grid.candidates(near) | grid.candidates(far);
+            digits.len() <= size && !digits.is_empty()
+        };
+        if !rungs.clone().any(|rung| is_pure(&rung)) {
+            return ControlFlow::Continue(());
+        }
         let search = Search { grid, size, most: self.most, rungs: open_rungs(grid, rungs) };
         if search.rungs.len() < size {
             return ControlFlow::Continue(());

@@ -21,7 +21,7 @@ use ninefold_core::{Candidate, HouseSet};
 use crate::analysis::Proper;
 use crate::pattern::Escape;
 use crate::technique::meta;
-use crate::uniqueness::{Rectangle, all_confined, rectangles};
+use crate::uniqueness::{Rectangle, all_confined};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static HIDDEN_RECTANGLE: HiddenRectangle = HiddenRectangle {
@@ -40,13 +40,13 @@ impl Technique for HiddenRectangle {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
-        rectangles::for_each(proper.grid, |rectangle| {
+        for rectangle in analysis.rectangles() {
             let guarded = rectangle.guarded();
             if guarded == 3 || guarded == 2 && rectangle.is_diagonal() {
                 self.check(proper, rectangle, found)?;
             }
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 }
 

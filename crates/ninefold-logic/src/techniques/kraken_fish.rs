@@ -15,12 +15,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Digit};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
 
 use crate::fish::{Lines, Orientation};
 use crate::pattern::{Chain, Fish, KrakenFish as Shape};
 use crate::reasoning::{Consequences, Literal};
 use crate::technique::meta;
+use crate::templates::Templates;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static TYPE_1: KrakenFish = KrakenFish {
@@ -66,7 +67,8 @@ impl Technique for KrakenFish {
             }
             let mut krakens = Vec::new();
             for digit in Digit::ALL {
-                if (digit == target.digit()) == (self.kind == Kind::Fins) {
+                let asked = (digit == target.digit()) == (self.kind == Kind::Fins);
+                if asked && is_short(grid, digit, &implied) {
                     for orientation in Orientation::BOTH {
                         let lines = Lines::new(grid, digit, orientation);
                         Hunt::new(lines, &implied, target).extend(&mut Vec::new(), 0, &mut krakens);
@@ -81,6 +83,14 @@ impl Technique for KrakenFish {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Whether what the target leaves of the digit has no template: with one, each line has a crossing
+/// line of its own, so that no lines are too many for their cover.
+fn is_short(grid: &Grid, digit: Digit, implied: &Consequences) -> bool {
+    let falsified = implied.falsified(digit);
+    let left = (grid.cells_with(digit) - falsified) | grid.cells_holding(digit);
+    !falsified.is_empty() && Templates::within(left).some.is_empty()
 }
 
 /// Whether some of the lines have fewer crossing lines left than they are.

@@ -66,6 +66,14 @@ impl Choices {
         }
         Self { cells: choices }
     }
+
+    /// Those that could be an arm of a crossing with some of these digits.
+    fn fitting(mut self, digits: DigitSet) -> Self {
+        // With fewer digits of the crossing an arm uses up no more of them.
+        self.cells
+            .retain(|&(cells, own)| own.len() > cells.len() && (own - digits).len() < cells.len());
+        self
+    }
 }
 
 impl Crossing<'_> {
@@ -145,8 +153,19 @@ impl Technique for Sue {
                 if shared.len() < 2 {
                     continue;
                 }
-                let of_line = Choices::of(grid, (grid.open() & line.cells()) - block.cells());
-                let of_block = Choices::of(grid, (grid.open() & block.cells()) - line.cells());
+                let digits = grid.candidates_of(shared);
+                // With one digit over, there is nothing to share between line and box.
+                if digits.len() < 4 {
+                    continue;
+                }
+                let arms = |of: House, without: House| {
+                    let cells = (grid.open() & of.cells()) - without.cells();
+                    Choices::of(grid, cells).fitting(digits)
+                };
+                let (of_line, of_block) = (arms(line, block), arms(block, line));
+                if of_line.cells.is_empty() || of_block.cells.is_empty() {
+                    continue;
+                }
                 for cells in (2..=shared.len()).flat_map(|size| shared.subsets(size)) {
                     let digits = grid.candidates_of(cells);
                     let crossing = Crossing { grid, line, block, cells, digits };

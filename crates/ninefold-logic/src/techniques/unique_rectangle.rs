@@ -31,7 +31,7 @@ use ninefold_core::{CandidateSet, CellSet, HouseSet};
 use crate::analysis::Proper;
 use crate::pattern::Escape;
 use crate::technique::meta;
-use crate::uniqueness::{Rectangle, Way, all_confined, rectangles};
+use crate::uniqueness::{Rectangle, Way, all_confined};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueRectangle = UniqueRectangle {
@@ -96,17 +96,21 @@ impl Technique for UniqueRectangle {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
         let grid = proper.grid;
-        rectangles::for_each(grid, |rectangle| {
+        let rectangles = analysis.rectangles().iter();
+        for rectangle in rectangles.filter(|rectangle| self.kind.fits(rectangle)) {
             let way = match self.kind {
-                kind if !kind.fits(rectangle) => return ControlFlow::Continue(()),
-                Kind::Six => return self.x_wings(proper, rectangle, found),
+                Kind::Six => {
+                    self.x_wings(proper, rectangle, found)?;
+                    continue;
+                }
                 Kind::One => Way::Cell,
                 Kind::Two | Kind::Five => Way::Digit,
                 Kind::Three => Way::Subset,
                 Kind::Four => Way::Link,
             };
-            rectangle.trap(proper).find(way, grid, &self.meta, found)
-        })
+            rectangle.trap(proper).find(way, grid, &self.meta, found)?;
+        }
+        ControlFlow::Continue(())
     }
 }
 

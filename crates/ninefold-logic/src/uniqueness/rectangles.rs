@@ -1,7 +1,5 @@
 //! The 486 rectangles in two rows, two columns and two boxes.
 
-use std::ops::ControlFlow;
-
 use ninefold_core::{Cell, CellSet, DigitSet, Grid};
 
 use super::Trap;
@@ -106,12 +104,9 @@ impl Rectangle {
     }
 }
 
-/// Shows `each` every open rectangle that has a corner with two candidates, for these two digits.
-pub(crate) fn for_each(
-    grid: &Grid,
-    mut each: impl FnMut(&Rectangle) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let bivalue = grid.bivalue_cells();
+/// Every open rectangle that has a corner with two candidates, for these two digits.
+pub(crate) fn all(grid: &Grid, bivalue: CellSet) -> Vec<Rectangle> {
+    let mut rectangles = Vec::new();
     for cell in bivalue {
         let digits = grid.candidates(cell);
         for place in OF_CELL[cell.index()] {
@@ -121,12 +116,10 @@ pub(crate) fn for_each(
             if corners.iter().any(shown) {
                 continue;
             }
-            if let Some(rectangle) = Rectangle::new(grid, corners, digits) {
-                each(&rectangle)?;
-            }
+            rectangles.extend(Rectangle::new(grid, corners, digits));
         }
     }
-    ControlFlow::Continue(())
+    rectangles
 }
 
 #[cfg(test)]
