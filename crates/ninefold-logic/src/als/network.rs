@@ -141,19 +141,22 @@ fn rivals(of_digit: &[Vec<(CellSet, u16)>; 9], spots: &[Spot]) -> Vec<(u16, u16)
     let mut pairs = Vec::new();
     for known in of_digit {
         // A spot in what another sees has its first cell there.
-        let mut by_first_cell: [Vec<(CellSet, u16)>; 81] = [const { Vec::new() }; 81];
-        for &(cells, place) in known {
-            if let Some(first) = cells.first() {
-                by_first_cell[first.index()].push((cells, place));
-            }
-        }
+        let first_cell = |cells: CellSet| cells.first().map_or(0, |first| first.index() as u8);
+        let mut by_first: Vec<_> =
+            known.iter().map(|&(cells, at)| (first_cell(cells), at)).collect();
+        by_first.sort_unstable();
+        let mut starts = [0; 82];
+        by_first.iter().for_each(|&(first, _)| starts[usize::from(first) + 1] += 1);
+        (0..81).for_each(|cell| starts[cell + 1] += starts[cell]);
         for &(_, place) in known {
             let seen = spots[usize::from(place)].seen;
             let first = pairs.len();
             for cell in seen {
-                let excluded = by_first_cell[cell.index()].iter();
-                let excluded = excluded.filter(|(cells, _)| cells.is_subset(seen));
-                pairs.extend(excluded.map(|&(_, other)| (place, other)));
+                for &(_, other) in &by_first[starts[cell.index()]..starts[cell.index() + 1]] {
+                    if spots[usize::from(other)].cells.is_subset(seen) {
+                        pairs.push((place, other));
+                    }
+                }
             }
             pairs[first..].sort_unstable();
         }

@@ -143,6 +143,7 @@ impl State {
 
     /// Puts in place of this layer what follows at once from it; false if it fails.
     fn advance(&mut self, constraints: &Constraints, layer: &mut Layer) -> bool {
+        layer.number += 1;
         layer.down_to_one.clear();
         for (word, &bits) in layer.falsehoods.iter().enumerate() {
             let mut bits = bits;
@@ -192,16 +193,25 @@ pub(crate) struct Layer {
     falsehoods: Candidates,
     /// The constraints that the falsehoods have left one candidate.
     down_to_one: Vec<ConstraintId>,
+    /// How many layers came before: 0 for the assumption.
+    number: usize,
 }
 
 impl Layer {
     pub(crate) const fn new() -> Self {
-        Self { truths: Vec::new(), falsehoods: [0; WORDS], down_to_one: Vec::new() }
+        Self { truths: Vec::new(), falsehoods: [0; WORDS], down_to_one: Vec::new(), number: 0 }
+    }
+
+    /// How many implications a contradiction at this layer takes at least: one in each layer
+    /// after the assumption, but for the last, in which it shows.
+    pub(crate) const fn least_length(&self) -> usize {
+        self.number.saturating_sub(1)
     }
 
     fn restart(&mut self, literal: Literal) {
         self.truths.clear();
         self.falsehoods = [0; WORDS];
+        self.number = 0;
         let index = literal.candidate().index();
         if literal.is_true() {
             self.truths.push(literal.candidate());

@@ -109,6 +109,63 @@ impl Trial<'_> {
     }
 }
 
+/// Which two digits can't both stand in cells that all see the excluders.
+struct Forbidden {
+    /// For each digit, those that an excluder has beside it.
+    beside: [DigitSet; 9],
+    /// Excluders with three digits.
+    triples: Vec<DigitSet>,
+}
+
+impl Forbidden {
+    fn new(grid: &Grid, excluders: CellSet) -> Self {
+        let mut forbidden = Self { beside: [DigitSet::EMPTY; 9], triples: Vec::new() };
+        for digits in excluders.iter().map(|cell| grid.candidates(cell)) {
+            if digits.len() == 3 {
+                forbidden.triples.push(digits);
+                continue;
+            }
+            for digit in digits {
+                forbidden.beside[digit.index()] |= digits.without(digit);
+            }
+        }
+        forbidden
+    }
+
+    /// The digits that can't stand in `cell` if this digit stands in the other.
+    fn by(&self, (digit, other): (Digit, Cell), cell: Cell) -> DigitSet {
+        let beside = self.beside[digit.index()];
+        if cell.sees(other) { beside.with(digit) } else { beside }
+    }
+
+    /// Whether some digit of a cell is in no combination: one that is in one needs no further look.
+    fn may_strike(&self, grid: &Grid, cells: &[Cell]) -> bool {
+        (0..cells.len()).any(|place| {
+            let mut others = [cells[0]; 3];
+            others[..cells.len()].copy_from_slice(cells);
+            others.swap(place, cells.len() - 1);
+            let others = &others[..cells.len() - 1];
+            let mut digits = grid.candidates(cells[place]).iter();
+            digits.any(|digit| !self.is_possible(grid, (digit, cells[place]), others))
+        })
+    }
+
+    /// Whether the digit in its cell leaves the others something.
+    fn is_possible(&self, grid: &Grid, placed: (Digit, Cell), others: &[Cell]) -> bool {
+        let left = |cell| grid.candidates(cell) - self.by(placed, cell);
+        match *others {
+            [one, other] => left(one).iter().any(|digit| {
+                let both = DigitSet::only(placed.0).with(digit);
+                let third = self.triples.iter().filter(|triple| both.is_subset(**triple));
+                let third = third.fold(DigitSet::EMPTY, |all, &triple| all | (triple - both));
+                let barred = if both.len() == 2 { third } else { DigitSet::EMPTY };
+                !(left(other) - self.by((digit, one), other) - barred).is_empty()
+            }),
+            _ => others.iter().all(|&other| !left(other).is_empty()),
+        }
+    }
+}
+
 impl Exclusion {
     /// The excluders without which less would be struck.
     fn needed(grid: &Grid, cells: &[Cell], excluders: CellSet, struck: &CandidateSet) -> CellSet {
@@ -121,6 +178,9 @@ impl Exclusion {
     }
 
     fn step(&'static self, grid: &Grid, cells: &[Cell], excluders: CellSet) -> Option<Step> {
+        if !Forbidden::new(grid, excluders).may_strike(grid, cells) {
+            return None;
+        }
         let digits = excluders.iter().map(|cell| grid.candidates(cell)).collect();
         let struck = Trial { grid, cells, excluders: digits }.struck();
         if struck.is_empty() {

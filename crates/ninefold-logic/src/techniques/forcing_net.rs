@@ -15,6 +15,8 @@
 //! Each net is told without what it does not need: only the implications that its end rests on. A
 //! verity is looked for where none of its cases fails by itself. Nets that need lemmas are *nested*.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
 use ninefold_core::Candidate;
@@ -100,8 +102,8 @@ impl<'a> Trials<'a> {
         (trial != Trial::Fails).then_some(*state.known())
     }
 
-    /// Every assumption that fails.
-    fn failing(&mut self, analysis: &Analysis<'_>) -> ControlFlow<(), Vec<Literal>> {
+    /// Every assumption that fails, and how many implications that takes at least.
+    fn failing(&mut self, analysis: &Analysis<'_>) -> ControlFlow<(), Vec<(Literal, usize)>> {
         let mut sound = Literals::EMPTY;
         let mut failing = Vec::new();
         let candidates = self.constraints.candidates().iter();
@@ -116,10 +118,10 @@ impl<'a> Trials<'a> {
             }
             match self.outcome(assumption) {
                 Some(known) => sound.unite(&known),
-                None => failing.push(assumption),
+                None => failing.push((assumption, self.layer.least_length())),
             }
         }
-        failing.sort_by_key(|assumption| (assumption.candidate(), !assumption.is_true()));
+        failing.sort_by_key(|(assumption, _)| (assumption.candidate(), !assumption.is_true()));
         ControlFlow::Continue(failing)
     }
 }
@@ -134,21 +136,25 @@ impl Technique for Contradiction {
         let mut trials = Trials::new(constraints);
         let failing = trials.failing(analysis)?;
         let mut trail = Trail::new(constraints);
-        let mut fail = |assumption| {
-            trail.assume(&trials.start, assumption);
-            let failure = trail.run(constraints, Rules::All, usize::MAX);
-            failure.map(|failure| (trail.failing_length(constraints, failure), failure))
-        };
-        // Shortest first; a proof is written down only when its turn comes.
-        let lengths = failing.into_iter().filter_map(|one| Some((fail(one)?.0, one)));
-        let mut by_length: Vec<(usize, Literal)> = lengths.collect();
-        by_length.sort_by_key(|&(length, _)| length);
-        for (_, assumption) in by_length {
+        // Shortest first. The length of a proof is worked out when none that is known is shorter
+        // than it could be, and the proof is written down when its turn comes.
+        let mut queue: BinaryHeap<Reverse<(usize, bool, usize)>> = failing
+            .iter()
+            .enumerate()
+            .map(|(at, &(_, least))| Reverse((least, false, at)))
+            .collect();
+        while let Some(Reverse((_, is_exact, place))) = queue.pop() {
+            let assumption = failing[place].0;
             trail.assume(&trials.start, assumption);
             let Some(failure) = trail.run(constraints, Rules::All, usize::MAX) else { continue };
-            let net = Net::contradiction(trail.failing(constraints, failure).branch);
-            let conclusion = assumption.opposite().into();
-            found(Step::concluding(&self.meta, conclusion, Pattern::Net(net)))?;
+            if is_exact {
+                let net = Net::contradiction(trail.failing(constraints, failure).branch);
+                let conclusion = assumption.opposite().into();
+                found(Step::concluding(&self.meta, conclusion, Pattern::Net(net)))?;
+            } else {
+                let length = trail.failing_length(constraints, failure);
+                queue.push(Reverse((length, true, place)));
+            }
         }
         ControlFlow::Continue(())
     }

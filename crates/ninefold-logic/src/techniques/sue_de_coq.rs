@@ -16,7 +16,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, Cell, CellSet, DigitSet, Grid, House, HouseSet};
 
 use crate::candidates::all_of;
 use crate::pattern::SueDeCoq;
@@ -46,33 +46,42 @@ struct Crossing<'a> {
 struct Arm {
     cells: CellSet,
     digits: DigitSet,
-    /// How many digits of the crossing it uses up: its cells without those for digits of its own.
-    uses: usize,
 }
 
-/// Every choice of some cells, and the digits of each.
+/// The choices of some cells that could be an arm of a crossing, each with its digits: bit `n` for
+/// the cell at place `n`.
 struct Choices {
-    cells: Vec<(CellSet, DigitSet)>,
+    cells: Vec<Cell>,
+    chosen: Vec<(u8, DigitSet)>,
 }
 
 impl Choices {
-    fn of(grid: &Grid, cells: CellSet) -> Self {
-        let mut choices = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
-        for cell in cells {
-            for place in 0..choices.len() {
-                let (chosen, digits) = choices[place];
-                choices.push((chosen.with(cell), digits | grid.candidates(cell)));
+    /// Those for a crossing that has no more than these digits.
+    fn of(grid: &Grid, cells: CellSet, crossing: DigitSet) -> Self {
+        let cells: Vec<Cell> = cells.into_iter().collect();
+        // At most six cells of a house lie outside a crossing.
+        let mut unions = [DigitSet::EMPTY; 64];
+        let mut chosen = Vec::new();
+        for (place, &cell) in cells.iter().enumerate() {
+            let digits = grid.candidates(cell);
+            for before in 0..1 << place {
+                unions[before | 1 << place] = unions[before] | digits;
             }
         }
-        Self { cells: choices }
+        for choice in 1..1_u8 << cells.len() {
+            let (count, digits) = (choice.count_ones() as usize, unions[usize::from(choice)]);
+            // Cells with no more digits than cells are a naked set, and need no crossing. With fewer
+            // digits of the crossing an arm uses up no more of them.
+            if digits.len() > count && (digits - crossing).len() < count {
+                chosen.push((choice, digits));
+            }
+        }
+        Self { cells, chosen }
     }
 
-    /// Those that could be an arm of a crossing with some of these digits.
-    fn fitting(mut self, digits: DigitSet) -> Self {
-        // With fewer digits of the crossing an arm uses up no more of them.
-        self.cells
-            .retain(|&(cells, own)| own.len() > cells.len() && (own - digits).len() < cells.len());
-        self
+    fn cells(&self, choice: u8) -> CellSet {
+        let chosen = self.cells.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
+        chosen.map(|(_, &cell)| cell).collect()
     }
 }
 
@@ -82,15 +91,23 @@ impl Crossing<'_> {
         self.digits.len().saturating_sub(self.cells.len())
     }
 
-    /// Every choice that uses up at least one digit of the crossing, and leaves at least one.
-    fn arms(&self, choices: &Choices) -> Vec<Arm> {
-        let arm = |&(cells, digits): &(CellSet, DigitSet)| {
-            let uses = cells.len().saturating_sub((digits - self.digits).len());
-            // Cells with no more digits than cells are a naked set, and need no crossing.
-            let fits = (1..self.surplus()).contains(&uses) && digits.len() > cells.len();
-            fits.then_some(Arm { cells, digits, uses })
-        };
-        choices.cells.iter().filter_map(arm).collect()
+    /// How many digits of the crossing a choice uses up: its cells without those for digits of
+    /// its own.
+    fn uses(&self, &(choice, digits): &(u8, DigitSet)) -> usize {
+        (choice.count_ones() as usize).saturating_sub((digits - self.digits).len())
+    }
+
+    /// The choices by how many digits of the crossing they use up: at least one, and not all that are
+    /// left over.
+    fn arms(&self, choices: &Choices) -> [Vec<(u8, DigitSet)>; 8] {
+        let mut arms: [Vec<(u8, DigitSet)>; 8] = Default::default();
+        for choice in &choices.chosen {
+            let uses = self.uses(choice);
+            if (1..self.surplus()).contains(&uses) {
+                arms[uses].push(*choice);
+            }
+        }
+        arms
     }
 
     fn struck(&self, in_line: Arm, in_block: Arm) -> CandidateSet {
@@ -110,17 +127,20 @@ impl Sue {
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let Crossing { grid, line, block, cells, .. } = *crossing;
-        let in_line = crossing.arms(of_line);
-        if in_line.is_empty() {
+        let in_block = crossing.arms(of_block);
+        if in_block.iter().all(Vec::is_empty) {
             return ControlFlow::Continue(());
         }
-        let in_block = crossing.arms(of_block);
-        for &along in &in_line {
-            for &inside in &in_block {
-                let fits = along.uses + inside.uses == crossing.surplus();
-                if !fits || !along.digits.is_disjoint(inside.digits) {
-                    continue;
-                }
+        let surplus = crossing.surplus();
+        for along in &of_line.chosen {
+            let uses = crossing.uses(along);
+            if !(1..surplus).contains(&uses) {
+                continue;
+            }
+            // Together they use up just what is left over, and no digit twice.
+            for inside in in_block[surplus - uses].iter().filter(|arm| arm.1.is_disjoint(along.1)) {
+                let along = Arm { cells: of_line.cells(along.0), digits: along.1 };
+                let inside = Arm { cells: of_block.cells(inside.0), digits: inside.1 };
                 let struck = crossing.struck(along, inside);
                 if struck.is_empty() {
                     continue;
@@ -159,11 +179,10 @@ impl Technique for Sue {
                     continue;
                 }
                 let arms = |of: House, without: House| {
-                    let cells = (grid.open() & of.cells()) - without.cells();
-                    Choices::of(grid, cells).fitting(digits)
+                    Choices::of(grid, (grid.open() & of.cells()) - without.cells(), digits)
                 };
                 let (of_line, of_block) = (arms(line, block), arms(block, line));
-                if of_line.cells.is_empty() || of_block.cells.is_empty() {
+                if of_line.chosen.is_empty() || of_block.chosen.is_empty() {
                     continue;
                 }
                 for cells in (2..=shared.len()).flat_map(|size| shared.subsets(size)) {
