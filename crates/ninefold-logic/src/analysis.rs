@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, OneSolution};
 
 use crate::als::{Network, Reached};
+use crate::bent_sets;
 use crate::links::{Kinds, Survey};
 use crate::reasoning::{Closure, Constraints};
 use crate::subsets::SubsetSizes;
@@ -34,6 +35,7 @@ pub struct Analysis<'a> {
     sizes: OnceCell<[CellSet; 3]>,
     subsets: OnceCell<Box<SubsetSizes>>,
     targets: OnceCell<Box<[CellSet; 9]>>,
+    bent_set_sizes: OnceCell<u16>,
     rectangles: OnceCell<Vec<Rectangle>>,
     als: OnceCell<Box<Network>>,
     als_reached: OnceCell<Reached>,
@@ -59,6 +61,7 @@ impl<'a> Analysis<'a> {
             sizes: OnceCell::new(),
             subsets: OnceCell::new(),
             targets: OnceCell::new(),
+            bent_set_sizes: OnceCell::new(),
             rectangles: OnceCell::new(),
             als: OnceCell::new(),
             als_reached: OnceCell::new(),
@@ -130,6 +133,11 @@ impl<'a> Analysis<'a> {
     /// The digits of which an argument about one digit could strike something.
     pub(crate) fn digits_with_targets(&self) -> DigitSet {
         DigitSet::ALL.filter(|digit| !self.targets(digit).is_empty())
+    }
+
+    /// How many cells a bent set that strikes something can have: bit `n` for `n` cells.
+    pub(crate) fn bent_set_sizes(&self) -> u16 {
+        *self.bent_set_sizes.get_or_init(|| bent_sets::sizes(self.grid))
     }
 
     /// The rectangles in which two digits could be exchanged, but for other candidates.

@@ -20,6 +20,7 @@
 
 mod als;
 mod analysis;
+mod bent_sets;
 mod bits;
 mod candidates;
 mod example;

@@ -164,12 +164,13 @@ impl<'a> Solver<'a> {
             if limits.reached(steps) {
                 break Outcome::Interrupted;
             }
-            let round = match self.round(&path.end) {
+            let mut after = path.end;
+            let round = match self.round(&path.end, &mut after) {
                 Ok(Some(round)) => round,
                 Ok(None) => break Outcome::Stuck,
                 Err(Cancelled) => break Outcome::Cancelled,
             };
-            round.steps.iter().for_each(|step| step.apply(&mut path.end));
+            path.end = after;
             steps += round.steps.len();
             path.rounds.push(round);
             // No digit was placed but where it was a candidate, so that none clash.
@@ -182,10 +183,11 @@ impl<'a> Solver<'a> {
         path
     }
 
-    fn round(&self, grid: &Grid) -> Result<Option<Round>, Cancelled> {
+    /// The next round, applied to `after`, which is the grid at first.
+    fn round(&self, grid: &Grid, after: &mut Grid) -> Result<Option<Round>, Cancelled> {
         let analysis = self.analysis(grid);
         for technique in self.ladder.techniques().iter().copied() {
-            let steps = self.steps_of(technique, &analysis)?;
+            let steps = self.steps_of(technique, &analysis, after)?;
             if !steps.is_empty() {
                 return Ok(Some(Round { technique: technique.meta(), steps }));
             }
@@ -193,28 +195,28 @@ impl<'a> Solver<'a> {
         Ok(None)
     }
 
-    /// The steps of the technique that make up a round.
+    /// The steps of the technique that make up a round, applied to `after`.
     fn steps_of(
         &self,
         technique: &'static dyn Technique,
         analysis: &Analysis<'_>,
+        after: &mut Grid,
     ) -> Result<Vec<Step>, Cancelled> {
         analysis.cancel().check()?;
         let mut steps: Vec<Step> = Vec::new();
-        let mut after = None;
         let _ = technique.find(analysis, &mut |step| {
-            if self.pace == Pace::Steps {
-                steps.reserve_exact(1);
-                steps.push(step);
-                return ControlFlow::Break(());
-            }
             // Only what those before it did not say.
-            let after = after.get_or_insert(*analysis.grid());
-            if step.is_useful(after) {
-                step.apply(after);
-                steps.push(step);
+            if !step.is_useful(after) {
+                return ControlFlow::Continue(());
             }
-            ControlFlow::Continue(())
+            step.apply(after);
+            if self.pace == Pace::Rounds {
+                steps.push(step);
+                return ControlFlow::Continue(());
+            }
+            steps.reserve_exact(1);
+            steps.push(step);
+            ControlFlow::Break(())
         });
         // A round that was broken off may lack something.
         if steps.is_empty() || self.pace == Pace::Rounds {

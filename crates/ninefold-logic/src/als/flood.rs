@@ -20,7 +20,11 @@ use super::network::Network;
 /// The candidates that would leave a set without their own digit and another, by the number of links
 /// it takes.
 #[derive(Clone, Debug)]
-pub(crate) struct Reached(Vec<CandidateSet>);
+pub(crate) struct Reached {
+    by_links: Vec<CandidateSet>,
+    /// The candidates that leave a set without any two of its digits, by one link.
+    by_one: CandidateSet,
+}
 
 impl Reached {
     pub(crate) fn new(grid: &Grid, net: &Network) -> Self {
@@ -34,13 +38,23 @@ impl Reached {
 
     /// Those that take at most this many links.
     pub(crate) fn within(&self, most: usize) -> CandidateSet {
-        let last = most.min(self.0.len()).checked_sub(1);
-        last.map_or(CandidateSet::EMPTY, |last| self.0[last])
+        let last = most.min(self.by_links.len()).checked_sub(1);
+        last.map_or(CandidateSet::EMPTY, |last| self.by_links[last])
     }
 
     /// The fewest links, in this range, by which there is something that fewer do not reach.
     pub(crate) fn fewest_new(&self, (least, most): (usize, usize)) -> Option<usize> {
-        (least..=most.min(self.0.len())).find(|&links| self.within(links) != self.within(links - 1))
+        let most = most.min(self.by_links.len());
+        (least..=most).find(|&links| self.within(links) != self.within(links - 1))
+    }
+
+    /// The candidates that leave a set without two of its digits, whichever, by one link: all that
+    /// two sets can strike are among them.
+    ///
+    /// If two sets are joined by two digits, a candidate that takes a third from one of them leaves
+    /// the other without both.
+    pub(crate) const fn by_two_sets(&self) -> &CandidateSet {
+        &self.by_one
     }
 }
 
@@ -87,6 +101,8 @@ struct Flood<'a, const WORDS: usize> {
     /// What each spot newly holds in this link.
     fresh: Vec<Row<WORDS>>,
     hits: Row<WORDS>,
+    /// The candidates that leave a set without any two of its digits.
+    short: Row<WORDS>,
     /// The spots that have lost something new.
     changed: Vec<u16>,
     /// Sets and spots that are in a list already.
@@ -96,16 +112,19 @@ struct Flood<'a, const WORDS: usize> {
 impl<'a, const WORDS: usize> Flood<'a, WORDS> {
     fn run(grid: &Grid, net: &'a Network) -> Reached {
         let mut flood = Self::new(grid, net);
-        let mut hits = Vec::new();
+        let (mut by_links, mut by_one) = (Vec::new(), CandidateSet::EMPTY);
         // Hits are seen when the next link is followed: those of none are none.
         let mut links = 0;
         loop {
             let held = flood.hold();
             if links > 0 {
-                hits.push(set_of(grid, &flood.hits));
+                by_links.push(set_of(grid, &flood.hits));
+            }
+            if links == 1 {
+                by_one = set_of(grid, &flood.short);
             }
             if !flood.lose(&held) {
-                return Reached(hits);
+                return Reached { by_links, by_one };
             }
             links += 1;
         }
@@ -135,6 +154,7 @@ impl<'a, const WORDS: usize> Flood<'a, WORDS> {
             held: none.clone(),
             fresh: none,
             hits: Row::EMPTY,
+            short: Row::EMPTY,
             changed,
             marked: vec![false; net.sets.len().max(net.spots.len())],
         }
@@ -164,6 +184,7 @@ impl<'a, const WORDS: usize> Flood<'a, WORDS> {
                 twice = twice.or(&once.and(&self.lost[spot]));
                 once = once.or(&self.lost[spot]);
             }
+            self.short = self.short.or(&twice);
             for spot in set.spots() {
                 // What takes another digit from the set.
                 let by_others = twice.or(&once.minus(&self.lost[spot]));

@@ -203,18 +203,20 @@ pub(crate) fn refutable(
     let start = State::new(constraints);
     let assumptions = constraints.candidates().iter().map(|&candidate| Literal::is(candidate));
     let mut attempts = Vec::with_capacity(constraints.candidates().len());
-    for assumption in assumptions.clone() {
+    for assumption in assumptions {
         let mut state = start;
         if state.extend(constraints, assumption, usize::MAX, &mut search.layer) == Trial::Fails {
             return None;
         }
-        attempts.push(Attempt { state, sound: Literals::EMPTY });
+        attempts.push((assumption, Attempt { state, sound: Literals::EMPTY }));
     }
+    // Those that lead far come first: if they do not fail, all that they lead to is sound.
+    attempts.sort_by_key(|(_, attempt)| std::cmp::Reverse(attempt.state.placed()));
     for effort in Effort::NESTED {
         // What follows from something that does not fail does not fail either.
         let mut sound = Literals::EMPTY;
         let mut refuted = Vec::new();
-        for (assumption, attempt) in assumptions.clone().zip(&mut attempts) {
+        for &mut (assumption, ref mut attempt) in &mut attempts {
             if sound.contains(assumption) {
                 continue;
             }
@@ -228,6 +230,7 @@ pub(crate) fn refutable(
             }
         }
         if !refuted.is_empty() {
+            refuted.sort_unstable();
             return Some((effort, refuted));
         }
     }

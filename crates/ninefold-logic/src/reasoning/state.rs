@@ -95,6 +95,11 @@ impl State {
         has(&self.known.truths, candidate) || has(&self.known.falsehoods, candidate)
     }
 
+    /// How many candidates are known to be true.
+    pub(super) const fn placed(&self) -> usize {
+        self.placed
+    }
+
     /// Whether every cell has its digit.
     pub(crate) const fn is_full(&self, constraints: &Constraints) -> bool {
         self.placed >= constraints.open_cells()

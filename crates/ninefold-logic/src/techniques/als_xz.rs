@@ -91,6 +91,15 @@ impl Technique for AlsXz {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
         let net = analysis.als();
+        let targets = analysis.als_reached().by_two_sets();
+        if targets.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let sees_target = |set: &Set| {
+            let mut spots = set.spots().map(|spot| &net.spots[spot]);
+            spots.any(|spot| !spot.seen.is_disjoint(targets.cells(spot.digit)))
+        };
+        let useful: Vec<bool> = net.sets.iter().map(sees_target).collect();
         let mut known = HashSet::new();
         // For each smaller set, the digits that join it to the set in hand.
         let mut commons = vec![DigitSet::EMPTY; net.sets.len()];
@@ -102,6 +111,10 @@ impl Technique for AlsXz {
                     let smaller =
                         net.sets_of(usize::from(rival)).iter().map(|&set| usize::from(set));
                     for other in smaller.take_while(|&other| other < place) {
+                        // Two sets that see none strike none.
+                        if !useful[place] && !useful[other] {
+                            continue;
+                        }
                         if commons[other].is_empty() {
                             joined.push(other);
                         }
