@@ -1,132 +1,83 @@
-//! Bent sets: `n` cells of a box and a line with `n` digits, one of which can be used twice.
+//! Of which sizes there are bent sets at all.
+//!
+//! A bent set has cells where a box and a line cross (`p` of them), further cells of the box (`a`) and
+//! of the line (`l`), as many digits as cells, and one digit in both arms, which alone can be used
+//! twice. So the arms have `|A| + |L| - 1` digits between them, and the crossing adds none to few:
+//! what the arms have more digits than cells is at most `p + 1` in all. That leaves few arms to
+//! pair.
 
-use std::ops::RangeInclusive;
+use ninefold_core::{CellSet, Digit, Grid, House, HouseSet};
 
-use ninefold_core::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
+use crate::choices::{Choice, Choices};
 
-/// A box, a line that crosses it, and the cells to choose from: first those of the crossing, then
-/// the rest of the box, then the rest of the line.
-pub(crate) struct Corner<'a> {
-    pub(crate) grid: &'a Grid,
-    pub(crate) block: House,
-    pub(crate) line: House,
-    cells: Vec<Place>,
-    /// How many of the cells are in the crossing.
-    pivots: usize,
-}
-
-/// A cell to choose, and its digits if it lies outside the line, or outside the box.
-struct Place {
-    cell: Cell,
-    digits: DigitSet,
-    arms: [DigitSet; 2],
-}
-
-/// The cells chosen so far: bit `n` for place `n`.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Chosen {
-    pub(crate) places: u32,
-    pub(crate) digits: DigitSet,
-    /// The digits of the chosen cells outside the line, and of those outside the box.
-    arms: [DigitSet; 2],
-}
-
-impl Chosen {
-    /// The digit that is in both arms, and so can be used twice, if there is one.
-    pub(crate) fn spread(self) -> Option<Digit> {
-        (self.arms[0] & self.arms[1]).first()
-    }
-}
-
-impl<'a> Corner<'a> {
-    /// Every corner, with cells that have at most so many digits.
-    pub(crate) fn all(grid: &'a Grid, most: usize) -> impl Iterator<Item = Self> {
-        let corners = House::BLOCKS.into_iter().flat_map(|block| {
-            let lines = HouseSet::LINES.touching(block.cells());
-            lines.into_iter().map(move |line| (block, line))
-        });
-        corners.map(move |(block, line)| Self::new(grid, block, line, most))
-    }
-
-    fn new(grid: &'a Grid, block: House, line: House, most: usize) -> Self {
-        let fits = |cell| (2..=most).contains(&grid.candidates(cell).len());
-        let part = |cells: CellSet| (grid.open() & cells).filter(fits).into_iter();
-        let none = DigitSet::EMPTY;
-        let place = |cell: Cell| {
-            let digits = grid.candidates(cell);
-            let in_block = if line.contains(cell) { none } else { digits };
-            let in_line = if block.contains(cell) { none } else { digits };
-            Place { cell, digits, arms: [in_block, in_line] }
-        };
-        let pivots = part(block.cells() & line.cells());
-        let count = pivots.len();
-        let cells = pivots.chain(part(block.cells() - line.cells()));
-        let cells = cells.chain(part(line.cells() - block.cells())).map(place).collect();
-        Self { grid, block, line, cells, pivots: count }
-    }
-
-    /// How many cells there are to choose from.
-    pub(crate) fn len(&self) -> usize {
-        self.cells.len()
-    }
-
-    /// Where the places end from which the next cell may come.
-    pub(crate) fn end(&self, chosen: Chosen) -> usize {
-        // Without a cell in the crossing, one of the arms is a naked set by itself.
-        if chosen.places == 0 { self.pivots } else { self.cells.len() }
-    }
-
-    /// The places of the digit that see all of those among the cells.
-    pub(crate) fn eliminated(&self, digit: Digit, cells: CellSet) -> CellSet {
-        let open = self.grid.cells_with(digit);
-        (cells & open).into_iter().fold(open, |seen, cell| seen & cell.peers())
-    }
-
-    /// The choice with one more cell, unless that has too many digits to become a bent set.
-    pub(crate) fn with(&self, chosen: Chosen, place: usize, size: usize) -> Option<Chosen> {
-        let more = &self.cells[place];
-        let [block, line] = chosen.arms;
-        let arms = [block | more.arms[0], line | more.arms[1]];
-        let digits = chosen.digits | more.digits;
-        // A digit in both arms can be used twice, and there may be but one of these.
-        let fits = digits.len() <= size && (arms[0] & arms[1]).len() <= 1;
-        fits.then_some(Chosen { places: chosen.places | 1 << place, digits, arms })
-    }
-
-    /// The cells at these places.
-    pub(crate) fn chosen(&self, places: u32) -> CellSet {
-        let chosen = self.cells.iter().enumerate().filter(|(place, _)| places >> place & 1 == 1);
-        chosen.map(|(_, place)| place.cell).collect()
-    }
-}
-
-/// The sizes, four cells to seven, of which there is a bent set that strikes something: bit `n` for
+/// The sizes of which there is a bent set that strikes something, four cells to seven: bit `n` for
 /// `n` cells.
 pub(crate) fn sizes(grid: &Grid) -> u16 {
     let mut sizes = 0;
-    for corner in Corner::all(grid, *SIZES.end()) {
-        extend(&corner, Chosen::default(), 0, &mut sizes);
+    for block in House::BLOCKS {
+        for line in HouseSet::LINES.touching(block.cells()) {
+            sizes |= Corner::new(grid, block, line).sizes();
+        }
     }
     sizes
 }
 
-const SIZES: RangeInclusive<usize> = 4..=7;
+/// A box and a line that cross.
+struct Corner<'a> {
+    grid: &'a Grid,
+    crossing: Choices,
+    in_block: Choices,
+    in_line: Choices,
+}
 
-fn extend(corner: &Corner<'_>, chosen: Chosen, from: usize, sizes: &mut u16) {
-    let count = chosen.places.count_ones() as usize;
-    if chosen.digits.len() == count
-        && SIZES.contains(&count)
-        && *sizes >> count & 1 == 0
-        && let Some(digit) = chosen.spread()
-        && !corner.eliminated(digit, corner.chosen(chosen.places)).is_empty()
-    {
-        *sizes |= 1 << count;
+impl<'a> Corner<'a> {
+    fn new(grid: &'a Grid, block: House, line: House) -> Self {
+        let (in_block, in_line) = (block.cells(), line.cells());
+        let choices = |cells: CellSet| Choices::new(grid, grid.open() & cells);
+        Self {
+            grid,
+            crossing: choices(in_block & in_line),
+            in_block: choices(in_block - in_line),
+            in_line: choices(in_line - in_block),
+        }
     }
-    if count < *SIZES.end() {
-        for place in from..corner.end(chosen) {
-            if let Some(more) = corner.with(chosen, place, *SIZES.end()) {
-                extend(corner, more, place + 1, sizes);
+
+    fn sizes(&self) -> u16 {
+        let mut sizes = 0;
+        // Three cells of the crossing leave the arms at most four digits more than cells.
+        let fits = |arm: &Choice| arm.digits.len() <= arm.count() + 4 && arm.digits.len() <= 7;
+        let in_line: Vec<Choice> = self.in_line.iter().filter(fits).collect();
+        for along in self.in_block.iter().filter(fits) {
+            for &across in &in_line {
+                if let Some(digit) = (along.digits & across.digits).single() {
+                    sizes |= self.of_arms(along, across, digit);
+                }
             }
         }
+        sizes
+    }
+
+    /// The sizes of the bent sets with these arms, which have this digit in common.
+    fn of_arms(&self, in_block: Choice, in_line: Choice, digit: Digit) -> u16 {
+        let digits = in_block.digits | in_line.digits;
+        let count = in_block.count() + in_line.count();
+        let mut sizes = 0;
+        for pivot in self.crossing.iter() {
+            let size = count + pivot.count();
+            if (4..=7).contains(&size) && (digits | pivot.digits).len() == size {
+                let cells = self.in_block.cells(in_block)
+                    | self.in_line.cells(in_line)
+                    | self.crossing.cells(pivot);
+                sizes |= u16::from(self.strikes(digit, cells)) << size;
+            }
+        }
+        sizes
+    }
+
+    /// Whether some place of the digit sees all of those among the cells.
+    fn strikes(&self, digit: Digit, cells: CellSet) -> bool {
+        let open = self.grid.cells_with(digit);
+        let seen = (cells & open).into_iter().fold(open, |seen, cell| seen & cell.peers());
+        !seen.is_empty()
     }
 }

@@ -23,6 +23,7 @@ mod analysis;
 mod bent_sets;
 mod bits;
 mod candidates;
+mod choices;
 mod example;
 mod fish;
 mod ladder;

@@ -16,9 +16,10 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
 use crate::candidates::all_of;
+use crate::choices::{Choice, Choices};
 use crate::pattern::SueDeCoq;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -48,40 +49,28 @@ struct Arm {
     digits: DigitSet,
 }
 
-/// The choices of some cells that could be an arm of a crossing, each with its digits: bit `n` for
-/// the cell at place `n`.
-struct Choices {
-    cells: Vec<Cell>,
-    chosen: Vec<(u8, DigitSet)>,
+/// Those choices of some cells that could be an arm of a crossing.
+struct Arms {
+    choices: Choices,
+    fitting: Vec<Choice>,
 }
 
-impl Choices {
+impl Arms {
     /// Those for a crossing that has no more than these digits.
-    fn of(grid: &Grid, cells: CellSet, crossing: DigitSet) -> Self {
-        let cells: Vec<Cell> = cells.into_iter().collect();
-        // At most six cells of a house lie outside a crossing.
-        let mut unions = [DigitSet::EMPTY; 64];
-        let mut chosen = Vec::new();
-        for (place, &cell) in cells.iter().enumerate() {
-            let digits = grid.candidates(cell);
-            for before in 0..1 << place {
-                unions[before | 1 << place] = unions[before] | digits;
-            }
-        }
-        for choice in 1..1_u8 << cells.len() {
-            let (count, digits) = (choice.count_ones() as usize, unions[usize::from(choice)]);
-            // Cells with no more digits than cells are a naked set, and need no crossing. With fewer
-            // digits of the crossing an arm uses up no more of them.
-            if digits.len() > count && (digits - crossing).len() < count {
-                chosen.push((choice, digits));
-            }
-        }
-        Self { cells, chosen }
+    fn new(grid: &Grid, cells: CellSet, crossing: DigitSet) -> Self {
+        let choices = Choices::new(grid, cells);
+        // Cells with no more digits than cells are a naked set, and need no crossing. With fewer
+        // digits of the crossing an arm uses up no more of them.
+        let fits = |choice: &Choice| {
+            let count = choice.count();
+            choice.digits.len() > count && (choice.digits - crossing).len() < count
+        };
+        let fitting = choices.iter().filter(fits).collect();
+        Self { choices, fitting }
     }
 
-    fn cells(&self, choice: u8) -> CellSet {
-        let chosen = self.cells.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
-        chosen.map(|(_, &cell)| cell).collect()
+    fn arm(&self, choice: Choice) -> Arm {
+        Arm { cells: self.choices.cells(choice), digits: choice.digits }
     }
 }
 
@@ -93,21 +82,21 @@ impl Crossing<'_> {
 
     /// How many digits of the crossing a choice uses up: its cells without those for digits of
     /// its own.
-    fn uses(&self, &(choice, digits): &(u8, DigitSet)) -> usize {
-        (choice.count_ones() as usize).saturating_sub((digits - self.digits).len())
+    fn uses(&self, choice: Choice) -> usize {
+        choice.count().saturating_sub((choice.digits - self.digits).len())
     }
 
     /// The choices by how many digits of the crossing they use up: at least one, and not all that are
     /// left over.
-    fn arms(&self, choices: &Choices) -> [Vec<(u8, DigitSet)>; 8] {
-        let mut arms: [Vec<(u8, DigitSet)>; 8] = Default::default();
-        for choice in &choices.chosen {
+    fn by_use(&self, arms: &Arms) -> [Vec<Choice>; 8] {
+        let mut by_use: [Vec<Choice>; 8] = Default::default();
+        for &choice in &arms.fitting {
             let uses = self.uses(choice);
             if (1..self.surplus()).contains(&uses) {
-                arms[uses].push(*choice);
+                by_use[uses].push(choice);
             }
         }
-        arms
+        by_use
     }
 
     fn struck(&self, in_line: Arm, in_block: Arm) -> CandidateSet {
@@ -123,24 +112,24 @@ impl Sue {
     fn search(
         &'static self,
         crossing: &Crossing<'_>,
-        [of_line, of_block]: [&Choices; 2],
+        [of_line, of_block]: [&Arms; 2],
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let Crossing { grid, line, block, cells, .. } = *crossing;
-        let in_block = crossing.arms(of_block);
+        let in_block = crossing.by_use(of_block);
         if in_block.iter().all(Vec::is_empty) {
             return ControlFlow::Continue(());
         }
         let surplus = crossing.surplus();
-        for along in &of_line.chosen {
+        for &along in &of_line.fitting {
             let uses = crossing.uses(along);
             if !(1..surplus).contains(&uses) {
                 continue;
             }
             // Together they use up just what is left over, and no digit twice.
-            for inside in in_block[surplus - uses].iter().filter(|arm| arm.1.is_disjoint(along.1)) {
-                let along = Arm { cells: of_line.cells(along.0), digits: along.1 };
-                let inside = Arm { cells: of_block.cells(inside.0), digits: inside.1 };
+            let disjoint = |arm: &&Choice| arm.digits.is_disjoint(along.digits);
+            for &inside in in_block[surplus - uses].iter().filter(disjoint) {
+                let (along, inside) = (of_line.arm(along), of_block.arm(inside));
                 let struck = crossing.struck(along, inside);
                 if struck.is_empty() {
                     continue;
@@ -179,10 +168,10 @@ impl Technique for Sue {
                     continue;
                 }
                 let arms = |of: House, without: House| {
-                    Choices::of(grid, (grid.open() & of.cells()) - without.cells(), digits)
+                    Arms::new(grid, (grid.open() & of.cells()) - without.cells(), digits)
                 };
                 let (of_line, of_block) = (arms(line, block), arms(block, line));
-                if of_line.chosen.is_empty() || of_block.chosen.is_empty() {
+                if of_line.fitting.is_empty() || of_block.fitting.is_empty() {
                     continue;
                 }
                 for cells in (2..=shared.len()).flat_map(|size| shared.subsets(size)) {
