@@ -44,13 +44,16 @@ impl<'a> Corner<'a> {
 
     fn sizes(&self) -> u16 {
         let mut sizes = 0;
-        // Three cells of the crossing leave the arms at most four digits more than cells.
-        let fits = |arm: &Choice| arm.digits.len() <= arm.count() + 4 && arm.digits.len() <= 7;
-        let in_line: Vec<Choice> = self.in_line.iter().filter(fits).collect();
-        for along in self.in_block.iter().filter(fits) {
-            for &across in &in_line {
-                if let Some(digit) = (along.digits & across.digits).single() {
-                    sizes |= self.of_arms(along, across, digit);
+        let surplus = |arm: Choice| arm.digits.len().saturating_sub(arm.count());
+        let most = self.crossing.len() + 1;
+        let fits = |arm: &Choice| surplus(*arm) <= most;
+        let mut in_line: Vec<Choice> = self.in_line.iter().filter(fits).collect();
+        in_line.sort_unstable_by_key(|&arm| surplus(arm));
+        for in_block in self.in_block.iter().filter(fits) {
+            let left = most - surplus(in_block);
+            for &in_line in in_line.iter().take_while(|&&arm| surplus(arm) <= left) {
+                if let Some(digit) = (in_block.digits & in_line.digits).single() {
+                    sizes |= self.of_arms(in_block, in_line, digit);
                 }
             }
         }

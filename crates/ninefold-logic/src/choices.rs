@@ -42,6 +42,11 @@ impl Choices {
         choices
     }
 
+    /// How many cells there are to choose from.
+    pub(crate) const fn len(&self) -> usize {
+        self.count
+    }
+
     /// Every choice of at least one cell.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
         let all = 1..1_u8 << self.count;

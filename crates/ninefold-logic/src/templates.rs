@@ -33,6 +33,11 @@ struct BandWays {
 }
 
 impl Templates {
+    /// Whether there is a template that takes none but these cells.
+    pub(crate) fn exist(cells: CellSet) -> bool {
+        exist_from(cells.bits(), 0, 0, 0)
+    }
+
     /// The templates that take none but these cells.
     pub(crate) fn within(cells: CellSet) -> Self {
         let bands = [0, 1, 2].map(|band| band_ways((cells.bits() >> (27 * band)) as u32));
@@ -49,6 +54,25 @@ impl Templates {
         }
         all
     }
+}
+
+/// Whether this row and those below it can be served without these columns; in the band of the row,
+/// without these stacks, a bit for each of their columns.
+fn exist_from(cells: u128, row: u32, columns: u32, stacks: u32) -> bool {
+    if row == 9 {
+        return true;
+    }
+    let stacks = if row % 3 == 0 { 0 } else { stacks };
+    let mut left = (cells >> (9 * row)) as u32 & 0o777 & !(columns | stacks);
+    while left != 0 {
+        let column = left & left.wrapping_neg();
+        left ^= column;
+        let stack = 0o7 << (column.trailing_zeros() / 3 * 3);
+        if exist_from(cells, row + 1, columns | column, stacks | stack) {
+            return true;
+        }
+    }
+    false
 }
 
 fn cells_of([top, middle, bottom]: [u32; 3]) -> CellSet {
@@ -143,6 +167,7 @@ mod tests {
             plainly(cells, 0, CellSet::EMPTY, &mut plain);
             seen_none += u32::from(plain.some.is_empty());
             assert_eq!(Templates::within(cells), plain, "{cells:?}");
+            assert_eq!(Templates::exist(cells), !plain.some.is_empty(), "{cells:?}");
         }
         assert!((50..250).contains(&seen_none), "{seen_none}");
     }

@@ -90,7 +90,7 @@ impl Technique for KrakenFish {
 fn is_short(grid: &Grid, digit: Digit, implied: &Consequences) -> bool {
     let falsified = implied.falsified(digit);
     let left = (grid.cells_with(digit) - falsified) | grid.cells_holding(digit);
-    !falsified.is_empty() && Templates::within(left).some.is_empty()
+    !falsified.is_empty() && !Templates::exist(left)
 }
 
 /// Whether some of the lines have fewer crossing lines left than they are.
