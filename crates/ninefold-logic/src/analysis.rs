@@ -7,7 +7,7 @@ use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, On
 
 use crate::als::{Network, Reached};
 use crate::bent_sets;
-use crate::links::{Kinds, Survey};
+use crate::links::{LinkKinds, Survey};
 use crate::reasoning::{Closure, Constraints};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
@@ -38,8 +38,8 @@ pub struct Analysis<'a> {
     bent_set_sizes: OnceCell<u16>,
     rectangles: OnceCell<Vec<Rectangle>>,
     als: OnceCell<Box<Network>>,
-    als_reached: OnceCell<Reached>,
-    links: [OnceCell<Box<Survey>>; Kinds::COUNT],
+    als_reached: OnceCell<Box<Reached>>,
+    links: [OnceCell<Box<Survey>>; LinkKinds::COUNT],
     constraints: OnceCell<Box<Constraints>>,
     closure: OnceCell<Box<Closure>>,
 }
@@ -54,10 +54,19 @@ pub(crate) struct Proper<'a> {
 impl<'a> Analysis<'a> {
     /// The analysis of this grid. Of its solutions nothing is known, and nobody breaks it off.
     pub fn new(grid: &'a Grid) -> Self {
+        Self::of(grid, None, Cancel::NEVER)
+    }
+
+    /// The analysis of this grid with the knowledge, which must be about its givens, and the flag.
+    pub(crate) fn of(
+        grid: &'a Grid,
+        one_solution: Option<&'a OneSolution>,
+        cancel: Cancel<'a>,
+    ) -> Self {
         Self {
             grid,
-            one_solution: None,
-            cancel: Cancel::NEVER,
+            one_solution,
+            cancel,
             sizes: OnceCell::new(),
             subsets: OnceCell::new(),
             targets: OnceCell::new(),
@@ -152,7 +161,7 @@ impl<'a> Analysis<'a> {
 
     /// How far restricted commons reach.
     pub(crate) fn als_reached(&self) -> &Reached {
-        self.als_reached.get_or_init(|| Reached::new(self.grid, self.als()))
+        self.als_reached.get_or_init(|| Box::new(Reached::new(self.grid, self.als())))
     }
 
     /// The constraints that the grid leaves open.
@@ -166,7 +175,7 @@ impl<'a> Analysis<'a> {
     }
 
     /// The links of these kinds.
-    pub(crate) fn links(&self, kinds: Kinds) -> &Survey {
+    pub(crate) fn links(&self, kinds: LinkKinds) -> &Survey {
         self.links[kinds.index()].get_or_init(|| Box::new(Survey::new(self, kinds)))
     }
 }
@@ -196,7 +205,7 @@ fn cells_by_count(grid: &Grid) -> [CellSet; 3] {
         let carry_on = twos & carry;
         ones = (ones ^ more) | full;
         twos = (twos ^ carry) | full;
-        fours = fours | carry_on;
+        fours |= carry_on;
     }
     [ones - twos - fours, twos - ones - fours, (ones & twos) - fours]
 }

@@ -39,14 +39,20 @@ mod templates;
 mod uniqueness;
 mod why;
 
+/// The first example on the page of the technique with this id.
+#[cfg(test)]
+fn example_of(id: &str) -> Example {
+    technique(id).expect("a known technique").meta().page.examples().remove(0)
+}
+
 pub use analysis::Analysis;
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection, KrakenFish, Link,
-    Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq, Template, Verdict,
-    Wing,
+    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection,
+    KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
+    Template, Wing,
 };
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};

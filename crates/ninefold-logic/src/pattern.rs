@@ -32,7 +32,7 @@ pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
 pub use chain::{Chain, Link, Node};
-pub use colouring::{Bridge, Cluster, Colouring, Verdict};
+pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;

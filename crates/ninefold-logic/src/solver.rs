@@ -106,7 +106,12 @@ impl<'a> Solver<'a> {
 
     /// What its techniques read of this grid.
     pub(crate) fn analysis<'b>(&'b self, grid: &'b Grid) -> Analysis<'b> {
-        Analysis::new(grid).knowing(self.one_solution.as_ref()).cancelled_by(self.cancel)
+        Analysis::of(grid, self.knowledge_of(grid), self.cancel)
+    }
+
+    /// What it knows, if that is about the givens of the grid.
+    fn knowledge_of(&self, grid: &Grid) -> Option<&OneSolution> {
+        self.one_solution.as_ref().filter(|known| known.is_about(grid))
     }
 
     /// Its techniques.
@@ -159,13 +164,16 @@ impl<'a> Solver<'a> {
         if let Some(outcome) = finished(grid) {
             return SolvePath { outcome, ..path };
         }
+        // Steps leave the givens as they are.
+        let known = self.knowledge_of(grid);
         let mut steps = 0;
         path.outcome = loop {
             if limits.reached(steps) {
                 break Outcome::Interrupted;
             }
             let mut after = path.end;
-            let round = match self.round(&path.end, &mut after) {
+            let analysis = Analysis::of(&path.end, known, self.cancel);
+            let round = match self.round(&analysis, &mut after) {
                 Ok(Some(round)) => round,
                 Ok(None) => break Outcome::Stuck,
                 Err(Cancelled) => break Outcome::Cancelled,
@@ -184,10 +192,9 @@ impl<'a> Solver<'a> {
     }
 
     /// The next round, applied to `after`, which is the grid at first.
-    fn round(&self, grid: &Grid, after: &mut Grid) -> Result<Option<Round>, Cancelled> {
-        let analysis = self.analysis(grid);
+    fn round(&self, analysis: &Analysis<'_>, after: &mut Grid) -> Result<Option<Round>, Cancelled> {
         for technique in self.ladder.techniques().iter().copied() {
-            let steps = self.steps_of(technique, &analysis, after)?;
+            let steps = self.steps_of(technique, analysis, after)?;
             if !steps.is_empty() {
                 return Ok(Some(Round { technique: technique.meta(), steps }));
             }
@@ -232,7 +239,9 @@ fn is_impossible(grid: &Grid) -> bool {
     let mut filled = CellSet::EMPTY;
     for digit in Digit::ALL {
         let possible = grid.cells_with(digit) | grid.cells_holding(digit);
-        if !possible.touches_every_house() {
+        // Nine cells of which none clash are one in each house.
+        let is_done = grid.cells_with(digit).is_empty() && possible.len() == 9;
+        if !is_done && !possible.touches_every_house() {
             return true;
         }
         filled |= possible;

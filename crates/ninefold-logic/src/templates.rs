@@ -62,7 +62,7 @@ fn exist_from(cells: u128, row: u32, columns: u32, stacks: u32) -> bool {
     if row == 9 {
         return true;
     }
-    let stacks = if row % 3 == 0 { 0 } else { stacks };
+    let stacks = if matches!(row, 0 | 3 | 6) { 0 } else { stacks };
     let mut left = (cells >> (9 * row)) as u32 & 0o777 & !(columns | stacks);
     while left != 0 {
         let column = left & left.wrapping_neg();

@@ -7,10 +7,10 @@
 //!
 //! ## Invariant
 //!
-//! After `n` links, `lost` has for every spot all candidates that take the spot's digit from its set by
-//! `n` links or fewer, if sets may overlap; `held` the same for the spots that must hold their digit.
-//! Both only grow. A set whose spots lost nothing new in the last link brings nothing new in the
-//! next, so that only sets with such a spot are looked at again. That sets may overlap makes more of
+//! After `n` links, `lost` has for every occurrence all candidates that take the occurrence's digit from its set by
+//! `n` links or fewer, if sets may overlap; `held` the same for the occurrences that must hold their digit.
+//! Both only grow. A set whose occurrences lost nothing new in the last link brings nothing new in the
+//! next, so that only sets with such an occurrence are looked at again. That sets may overlap makes more of
 //! it than chains can show, never less: no candidate that a chain strikes is missed.
 
 use ninefold_core::{CandidateSet, Digit, Grid};
@@ -94,18 +94,18 @@ impl<const WORDS: usize> Row<WORDS> {
 
 struct Flood<'a, const WORDS: usize> {
     net: &'a Network,
-    /// For each spot the candidates that see all of it.
+    /// For each occurrence the candidates that see all of it.
     seen: Vec<Row<WORDS>>,
     lost: Vec<Row<WORDS>>,
     held: Vec<Row<WORDS>>,
-    /// What each spot newly holds in this link.
+    /// What each occurrence newly holds in this link.
     fresh: Vec<Row<WORDS>>,
     hits: Row<WORDS>,
     /// The candidates that leave a set without any two of its digits.
     short: Row<WORDS>,
-    /// The spots that have lost something new.
+    /// The occurrences that have lost something new.
     changed: Vec<u16>,
-    /// Sets and spots that are in a list already.
+    /// Sets and occurrences that are in a list already.
     marked: Vec<bool>,
 }
 
@@ -132,18 +132,18 @@ impl<'a, const WORDS: usize> Flood<'a, WORDS> {
 
     fn new(grid: &Grid, net: &'a Network) -> Self {
         let starts = starts(grid);
-        let none = vec![Row::EMPTY; net.spots.len()];
+        let none = vec![Row::EMPTY; net.occurrences.len()];
         let mut seen = none.clone();
         let mut changed = Vec::new();
-        for (place, spot) in net.spots.iter().enumerate() {
-            let first = starts[spot.digit.index()];
-            let places = grid.cells_with(spot.digit);
+        for (place, occurrence) in net.occurrences.iter().enumerate() {
+            let first = starts[occurrence.digit.index()];
+            let places = grid.cells_with(occurrence.digit);
             for (number, cell) in places.iter().enumerate() {
-                if spot.seen.contains(cell) {
+                if occurrence.seen.contains(cell) {
                     seen[place].insert(first + number);
                 }
             }
-            if !spot.seen.is_empty() {
+            if !occurrence.seen.is_empty() {
                 changed.push(place as u16);
             }
         }
@@ -156,58 +156,60 @@ impl<'a, const WORDS: usize> Flood<'a, WORDS> {
             hits: Row::EMPTY,
             short: Row::EMPTY,
             changed,
-            marked: vec![false; net.sets.len().max(net.spots.len())],
+            marked: vec![false; net.sets.len().max(net.occurrences.len())],
         }
     }
 
-    /// The sets of which a spot has lost something new.
+    /// The sets of which an occurrence has lost something new.
     fn touched_sets(&mut self) -> Vec<u16> {
         let mut sets = Vec::new();
-        for &spot in &self.changed {
-            for &set in self.net.sets_of(usize::from(spot)) {
+        for &occurrence in &self.changed {
+            for &set in self.net.sets_of(usize::from(occurrence)) {
                 if !std::mem::replace(&mut self.marked[usize::from(set)], true) {
                     sets.push(set);
                 }
             }
         }
-        sets.iter().for_each(|&set| self.marked[usize::from(set)] = false);
+        for &set in &sets {
+            self.marked[usize::from(set)] = false;
+        }
         sets
     }
 
-    /// A set that has lost a digit holds its others: the spots that hold something new.
+    /// A set that has lost a digit holds its others: the occurrences that hold something new.
     fn hold(&mut self) -> Vec<u16> {
-        let mut spots = Vec::new();
+        let mut occurrences = Vec::new();
         for set in self.touched_sets() {
             let set = &self.net.sets[usize::from(set)];
             let (mut once, mut twice) = (Row::EMPTY, Row::EMPTY);
-            for spot in set.spots() {
-                twice = twice.or(&once.and(&self.lost[spot]));
-                once = once.or(&self.lost[spot]);
+            for occurrence in set.occurrences() {
+                twice = twice.or(&once.and(&self.lost[occurrence]));
+                once = once.or(&self.lost[occurrence]);
             }
             self.short = self.short.or(&twice);
-            for spot in set.spots() {
+            for occurrence in set.occurrences() {
                 // What takes another digit from the set.
-                let by_others = twice.or(&once.minus(&self.lost[spot]));
-                self.hits = self.hits.or(&by_others.and(&self.seen[spot]));
-                let fresh = by_others.minus(&self.held[spot]);
+                let by_others = twice.or(&once.minus(&self.lost[occurrence]));
+                self.hits = self.hits.or(&by_others.and(&self.seen[occurrence]));
+                let fresh = by_others.minus(&self.held[occurrence]);
                 if !fresh.is_empty() {
-                    if self.fresh[spot].is_empty() {
-                        spots.push(spot as u16);
+                    if self.fresh[occurrence].is_empty() {
+                        occurrences.push(occurrence as u16);
                     }
-                    self.fresh[spot] = self.fresh[spot].or(&fresh);
+                    self.fresh[occurrence] = self.fresh[occurrence].or(&fresh);
                 }
             }
         }
-        spots
+        occurrences
     }
 
-    /// What a spot holds is lost to all with which it is restricted; false if that is nothing new.
+    /// What an occurrence holds is lost to all with which it is restricted; false if that is nothing new.
     fn lose(&mut self, held: &[u16]) -> bool {
         self.changed.clear();
-        for &spot in held {
-            let fresh = std::mem::replace(&mut self.fresh[usize::from(spot)], Row::EMPTY);
-            self.held[usize::from(spot)] = self.held[usize::from(spot)].or(&fresh);
-            for &other in self.net.rivals_of(usize::from(spot)) {
+        for &occurrence in held {
+            let fresh = std::mem::replace(&mut self.fresh[usize::from(occurrence)], Row::EMPTY);
+            self.held[usize::from(occurrence)] = self.held[usize::from(occurrence)].or(&fresh);
+            for &other in self.net.restricted(usize::from(occurrence)) {
                 let lost = &mut self.lost[usize::from(other)];
                 if !fresh.minus(lost).is_empty() {
                     *lost = lost.or(&fresh);
@@ -217,7 +219,9 @@ impl<'a, const WORDS: usize> Flood<'a, WORDS> {
                 }
             }
         }
-        self.changed.iter().for_each(|&spot| self.marked[usize::from(spot)] = false);
+        for &occurrence in &self.changed {
+            self.marked[usize::from(occurrence)] = false;
+        }
         !self.changed.is_empty()
     }
 }
@@ -243,4 +247,44 @@ fn set_of<const WORDS: usize>(grid: &Grid, row: &Row<WORDS>) -> CandidateSet {
         }
     }
     set
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Ladder;
+
+    #[test]
+    fn whatever_chains_of_sets_strike_is_reached() {
+        let mut struck = 0;
+        for technique in Ladder::all().techniques() {
+            let links = match technique.meta().id {
+                "als-xz" => 1,
+                "als-xy-wing" => 2,
+                "als-chain" => usize::MAX,
+                _ => continue,
+            };
+            for example in technique.meta().page.examples() {
+                let analysis = example.analysis();
+                let reached = analysis.als_reached();
+                for step in technique.every_step(&analysis).unwrap() {
+                    let all =
+                        if links == 1 { *reached.by_two_sets() } else { reached.within(links) };
+                    assert!(step.eliminations.is_subset(&all), "{step}");
+                    struck += 1;
+                }
+            }
+        }
+        assert!(struck > 5, "{struck}");
+    }
+
+    #[test]
+    fn a_wider_row_says_the_same() {
+        let example = crate::example_of("als-chain");
+        let (grid, analysis) = (&example.grid, example.analysis());
+        let [narrow, wide] =
+            [Flood::<4>::run(grid, analysis.als()), Flood::<12>::run(grid, analysis.als())];
+        assert_eq!(narrow.by_links, wide.by_links);
+        assert!(!narrow.by_links.is_empty());
+    }
 }

@@ -122,7 +122,7 @@ pub(crate) fn finned(
     let (open, targets) = (analysis.grid().cells_with(digit), analysis.targets(digit));
     for target in targets {
         for &[bases, covers] in shape.sides() {
-            let mut hunt = Hunt {
+            let mut search = FinnedSearch {
                 analysis,
                 digit,
                 open,
@@ -133,7 +133,7 @@ pub(crate) fn finned(
                 size,
                 catches: &mut catches,
             };
-            hunt.extend(&mut Base::default(), 0)?;
+            search.extend(&mut Base::default(), 0)?;
         }
     }
     ControlFlow::Continue(catches)
@@ -165,7 +165,7 @@ impl Base {
 }
 
 /// The search for the fish that strike one candidate.
-struct Hunt<'a> {
+struct FinnedSearch<'a> {
     analysis: &'a Analysis<'a>,
     digit: Digit,
     open: CellSet,
@@ -179,7 +179,7 @@ struct Hunt<'a> {
     catches: &'a mut Vec<Catch>,
 }
 
-impl Hunt<'_> {
+impl FinnedSearch<'_> {
     /// Adds base houses with an index from `first` up until there are enough.
     fn extend(&mut self, base: &mut Base, first: usize) -> ControlFlow<()> {
         if base.len == self.size {

@@ -3,22 +3,22 @@
 use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
 use super::sets::Sets;
-use super::{Joint, Links, Scope};
+use super::{Links, NodeId, NodeKinds, Vertex};
 use crate::bits::{self, BitTable};
 use crate::{Analysis, Node};
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Kinds {
+pub(crate) enum LinkKinds {
     /// Strong links between the two digits of a cell alone.
     Cells,
     /// Strong links between the two places of a digit in a house alone, and no weak links in a cell.
     Houses,
     /// Both, between these nodes.
-    Both(Scope),
+    Both(NodeKinds),
 }
 
-impl Kinds {
+impl LinkKinds {
     /// How many there are.
     pub(crate) const COUNT: usize = 5;
 
@@ -27,46 +27,44 @@ impl Kinds {
         match self {
             Self::Cells => 0,
             Self::Houses => 1,
-            Self::Both(scope) => 2 + scope as usize,
+            Self::Both(nodes) => 2 + nodes as usize,
         }
     }
 
-    fn include(self, scope: Scope) -> bool {
-        matches!(self, Self::Both(own) if own >= scope)
+    fn include(self, nodes: NodeKinds) -> bool {
+        matches!(self, Self::Both(own) if own >= nodes)
     }
 }
 
 /// Nodes are found by their digit and cells while the graph grows.
 struct Builder {
-    joints: Vec<Joint>,
-    strong: Vec<Vec<u16>>,
+    vertices: Vec<Vertex>,
+    strong: Vec<Vec<NodeId>>,
     /// The number of each candidate that is a node.
-    singles: [u16; 729],
+    singles: [Option<NodeId>; 729],
     /// For each digit, the numbers of its groups.
-    groups: [Vec<u16>; 9],
+    groups: [Vec<NodeId>; 9],
 }
 
-const NONE: u16 = u16::MAX;
-
 impl Builder {
-    fn number(&mut self, node: Node) -> u16 {
+    fn number(&mut self, node: Node) -> NodeId {
         let Node { digit, cells } = node;
-        let joints = &self.joints;
+        let vertices = &self.vertices;
         let known = match cells.single() {
-            Some(cell) => Some(self.singles[Candidate::new(cell, digit).index()]),
+            Some(cell) => self.singles[Candidate::new(cell, digit).index()],
             None => self.groups[digit.index()]
                 .iter()
                 .copied()
-                .find(|&number| joints[usize::from(number)].node.cells == cells),
+                .find(|&number| vertices[number.index()].node.cells == cells),
         };
-        if let Some(number) = known.filter(|&number| number != NONE) {
+        if let Some(number) = known {
             return number;
         }
-        let number = self.joints.len() as u16;
-        self.joints.push(Joint::new(digit, cells));
+        let number = NodeId::from_index(self.vertices.len());
+        self.vertices.push(Vertex::new(digit, cells));
         self.strong.push(Vec::new());
         match cells.single() {
-            Some(cell) => self.singles[Candidate::new(cell, digit).index()] = number,
+            Some(cell) => self.singles[Candidate::new(cell, digit).index()] = Some(number),
             None => self.groups[digit.index()].push(number),
         }
         number
@@ -74,9 +72,9 @@ impl Builder {
 
     fn join(&mut self, one: Node, other: Node) {
         let (one, other) = (self.number(one), self.number(other));
-        if !self.strong[usize::from(one)].contains(&other) {
-            self.strong[usize::from(one)].push(other);
-            self.strong[usize::from(other)].push(one);
+        if !self.strong[one.index()].contains(&other) {
+            self.strong[one.index()].push(other);
+            self.strong[other.index()].push(one);
         }
     }
 
@@ -128,9 +126,9 @@ impl Builder {
         for digit in Digit::ALL {
             for cell in grid.cells_with(digit) {
                 let slot = &mut self.singles[Candidate::new(cell, digit).index()];
-                if *slot == NONE {
-                    *slot = self.joints.len() as u16;
-                    self.joints.push(Joint::new(digit, CellSet::only(cell)));
+                if slot.is_none() {
+                    *slot = Some(NodeId::from_index(self.vertices.len()));
+                    self.vertices.push(Vertex::new(digit, CellSet::only(cell)));
                 }
             }
         }
@@ -138,16 +136,16 @@ impl Builder {
 
     fn weak(&self, grid: &Grid, cells: bool) -> BitTable {
         let linked = self.strong.len();
-        let mut weak = BitTable::new(self.joints.len(), linked);
+        let mut weak = BitTable::new(self.vertices.len(), linked);
         let mut by_digit: [Vec<usize>; 9] = Default::default();
-        for (number, joint) in self.joints.iter().enumerate() {
-            by_digit[joint.node.digit.index()].push(number);
+        for (number, vertex) in self.vertices.iter().enumerate() {
+            by_digit[vertex.node.digit.index()].push(number);
         }
         for numbers in &by_digit {
             for &number in numbers {
-                let (seen, row) = (self.joints[number].seen, weak.row_mut(number));
+                let (seen, row) = (self.vertices[number].seen, weak.row_mut(number));
                 for &other in numbers.iter().take_while(|&&other| other < linked) {
-                    if self.joints[other].node.cells.is_subset(seen) {
+                    if self.vertices[other].node.cells.is_subset(seen) {
                         bits::insert(row, other);
                     }
                 }
@@ -162,12 +160,12 @@ impl Builder {
     }
 
     fn exclude_in(&self, cell: Cell, digits: DigitSet, linked: usize, weak: &mut BitTable) {
-        let number = |digit| usize::from(self.singles[Candidate::new(cell, digit).index()]);
+        let number = |digit| {
+            self.singles[Candidate::new(cell, digit).index()].map_or(usize::MAX, NodeId::index)
+        };
         for one in digits {
-            for other in digits.without(one) {
-                if number(other) < linked {
-                    bits::insert(weak.row_mut(number(one)), number(other));
-                }
+            for other in digits.without(one).iter().map(number).filter(|&other| other < linked) {
+                bits::insert(weak.row_mut(number(one)), other);
             }
         }
     }
@@ -175,17 +173,17 @@ impl Builder {
 
 impl Links {
     /// The links of these kinds in the grid.
-    pub(crate) fn new(analysis: &Analysis<'_>, kinds: Kinds) -> Self {
+    pub(crate) fn new(analysis: &Analysis<'_>, kinds: LinkKinds) -> Self {
         let grid = analysis.grid();
         let mut builder = Builder {
-            joints: Vec::with_capacity(256),
+            vertices: Vec::with_capacity(256),
             strong: Vec::with_capacity(256),
-            singles: [NONE; 729],
+            singles: [None; 729],
             groups: Default::default(),
         };
-        if kinds != Kinds::Cells {
+        if kinds != LinkKinds::Cells {
             // Links of one digit alone lead to nothing but arguments about this digit.
-            let alone = kinds == Kinds::Houses;
+            let alone = kinds == LinkKinds::Houses;
             let digits = if alone { analysis.digits_with_targets() } else { DigitSet::ALL };
             for digit in digits {
                 let open = grid.cells_with(digit);
@@ -193,20 +191,21 @@ impl Links {
                     continue;
                 }
                 for house in House::ALL {
-                    builder.join_house(digit, house, open, kinds.include(Scope::Grouped));
+                    builder.join_house(digit, house, open, kinds.include(NodeKinds::Grouped));
                 }
             }
         }
-        if kinds != Kinds::Houses {
+        if kinds != LinkKinds::Houses {
             for cell in grid.open() {
                 builder.join_cell(cell, grid.candidates(cell));
             }
         }
-        let sets = if kinds.include(Scope::Sets) { Sets::new(analysis.als()) } else { Sets::NONE };
+        let sets =
+            if kinds.include(NodeKinds::Sets) { Sets::new(analysis.als()) } else { Sets::NONE };
         sets.strong_links().for_each(|(one, other)| builder.join(one, other));
         builder.add_onlookers(grid);
-        let weak = builder.weak(grid, kinds.include(Scope::Plain));
-        let barred = sets.barred(&builder.joints, builder.strong.len());
-        Self { nodes: builder.joints, strong: builder.strong, weak, barred, sets }
+        let weak = builder.weak(grid, kinds.include(NodeKinds::Plain));
+        let weak_by_sets = sets.weak_by_sets(&builder.vertices, builder.strong.len());
+        Self { nodes: builder.vertices, strong: builder.strong, weak, weak_by_sets, sets }
     }
 }

@@ -1,17 +1,17 @@
-//! What a search along the links has found, and which of it is told.
+//! What a search along the links has found, and which of it is reported.
 
 use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CandidateSet};
 
-use super::{Kinds, Scope, Survey};
+use super::{LinkKinds, NodeId, NodeKinds, Survey};
 use crate::{Analysis, Chain, Meta, Pattern, Sink, Step};
 
 /// A chain to be worked out, and what it strikes.
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     /// How many strong links it has.
-    pub(crate) strides: usize,
+    pub(crate) length: usize,
     pub(crate) eliminations: CandidateSet,
     pub(crate) route: Route,
 }
@@ -20,9 +20,9 @@ pub(crate) struct Finding {
 #[derive(Clone, Debug)]
 pub(crate) enum Route {
     /// From one node to another.
-    Ends(usize, usize),
+    Ends(NodeId, NodeId),
     /// From one node to another, both of which exclude the target.
-    Around(Candidate, usize, usize),
+    Around(Candidate, NodeId, NodeId),
     /// It has been worked out.
     Known(Box<Chain>),
 }
@@ -37,54 +37,57 @@ impl Finding {
     }
 }
 
-/// Reports what a search finds in the grid, as [`tell`] does, and what the simpler scope does not
+/// Reports what a search finds in the grid, as [`report_findings`] does, but for what simpler nodes
 /// find as quickly.
 pub(crate) fn report(
     technique: &'static Meta,
-    (analysis, scope): (&Analysis<'_>, Scope),
+    (analysis, nodes): (&Analysis<'_>, NodeKinds),
     search: fn(&Survey) -> Vec<Finding>,
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    let survey = analysis.links(Kinds::Both(scope));
+    let survey = analysis.links(LinkKinds::Both(nodes));
     let findings = search(survey);
-    let simpler = match scope.simpler().filter(|_| !findings.is_empty()) {
-        Some(scope) => search(analysis.links(Kinds::Both(scope))),
+    let simpler = match nodes.simpler().filter(|_| !findings.is_empty()) {
+        Some(nodes) => search(analysis.links(LinkKinds::Both(nodes))),
         None => Vec::new(),
     };
-    tell_new(technique, survey, (findings, &simpler), found)
+    report_new(technique, survey, (findings, &simpler), found)
 }
 
 /// Reports findings, shortest first, each conclusion once.
 ///
 /// Left out is what strikes only a part of what another finding strikes, and what shares a target
 /// with a shorter chain on the same digits.
-pub(crate) fn tell(
+pub(crate) fn report_findings(
     technique: &'static Meta,
     survey: &Survey,
     findings: Vec<Finding>,
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    tell_new(technique, survey, (findings, &[]), found)
+    report_new(technique, survey, (findings, &[]), found)
 }
 
-fn tell_new(
+fn report_new(
     technique: &'static Meta,
     survey: &Survey,
     (mut findings, simpler): (Vec<Finding>, &[Finding]),
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    findings.sort_by_key(|finding| (finding.strides, usize::MAX - finding.eliminations.len()));
+    findings.sort_by_key(|finding| (finding.length, usize::MAX - finding.eliminations.len()));
     let wholes = wholes(&findings);
-    let mut told: Vec<(usize, CandidateSet)> = Vec::new();
+    let mut reported: Vec<(usize, CandidateSet)> = Vec::new();
     for finding in &findings {
         let is_simpler = |other: &Finding| {
-            other.eliminations == finding.eliminations && other.strides <= finding.strides
+            other.eliminations == finding.eliminations && other.length <= finding.length
         };
-        if is_told(finding, &told) || is_part(finding, &wholes) || simpler.iter().any(is_simpler) {
+        if is_reported(finding, &reported)
+            || is_part(finding, &wholes)
+            || simpler.iter().any(is_simpler)
+        {
             continue;
         }
         if let Some(chain) = finding.chain(survey) {
-            told.push((finding.strides, finding.eliminations));
+            reported.push((finding.length, finding.eliminations));
             found(Step::striking(technique, finding.eliminations, Pattern::Chain(chain)))?;
         }
     }
@@ -104,11 +107,11 @@ fn wholes(findings: &[Finding]) -> Vec<(usize, CandidateSet)> {
 }
 
 /// Whether the same was told already, or a shorter chain on the same digits shares a target.
-fn is_told(finding: &Finding, told: &[(usize, CandidateSet)]) -> bool {
+fn is_reported(finding: &Finding, reported: &[(usize, CandidateSet)]) -> bool {
     let digits = finding.eliminations.all_digits();
-    told.iter().any(|(strides, struck)| {
+    reported.iter().any(|(length, struck)| {
         *struck == finding.eliminations
-            || *strides < finding.strides
+            || *length < finding.length
                 && !struck.is_disjoint(&finding.eliminations)
                 && struck.all_digits() == digits
     })

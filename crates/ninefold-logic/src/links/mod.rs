@@ -5,11 +5,11 @@
 //!
 //! - *strong*: if one end is false the other is true ([`Links::strong`]);
 //! - *weak*: if one end is true the other is false ([`Links::weak`]), or an almost locked set stands
-//!   between them that can't do without both ([`Links::barred`]).
+//!   between them that can't do without both ([`Links::weak_by_sets`]).
 //!
 //! [`Reach`] follows strong and weak links in turn from every node at once: which nodes are true if
 //! this one is false, and after how many strong links. A [`Survey`] is both of one grid. A way itself
-//! is only worked out for the few pairs of nodes that tell something: [`Survey::chain`].
+//! is only worked out for the few pairs of nodes that lead to something: [`Survey::chain`].
 
 mod build;
 mod finding;
@@ -18,10 +18,10 @@ mod reach;
 mod sets;
 mod survey;
 
-pub(crate) use build::Kinds;
-pub(crate) use finding::{Finding, Route, report, tell};
+pub(crate) use build::LinkKinds;
+pub(crate) use finding::{Finding, Route, report, report_findings};
 pub(crate) use reach::Reach;
-pub(crate) use survey::{Scope, Survey};
+pub(crate) use survey::{NodeKinds, Survey};
 
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
 
@@ -33,80 +33,98 @@ use sets::Sets;
 #[derive(Debug)]
 pub(crate) struct Links {
     /// First those with a strong link, then the other candidates.
-    nodes: Vec<Joint>,
+    nodes: Vec<Vertex>,
     /// For each node that has any, the nodes that are true if it is false.
-    strong: Vec<Vec<u16>>,
+    strong: Vec<Vec<NodeId>>,
     /// For each node the strongly linked nodes that it sees: false if it is true.
     weak: BitTable,
     /// For each node those that an almost locked set keeps from being true with it.
-    barred: BitTable,
+    weak_by_sets: BitTable,
     sets: Sets,
 }
 
 /// A node, and the cells that can't hold its digit if it is true.
 #[derive(Clone, Copy, Debug)]
-struct Joint {
+struct Vertex {
     node: Node,
     seen: CellSet,
 }
 
-impl Joint {
+impl Vertex {
     fn new(digit: Digit, cells: CellSet) -> Self {
         Self { node: Node { digit, cells }, seen: cells.common_peers() }
     }
 }
 
-impl Links {
-    /// How many nodes there are: candidates and groups.
-    pub(crate) fn len(&self) -> usize {
-        self.nodes.len()
+/// A node of the graph by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct NodeId(u16);
+
+impl NodeId {
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u16)
     }
 
-    /// How many nodes have a strong link: they are the first.
-    pub(crate) fn linked(&self) -> usize {
-        self.strong.len()
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Links {
+    /// The nodes, candidates and groups: first those that have a strong link.
+    pub(crate) fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).map(NodeId::from_index)
+    }
+
+    /// The nodes that have a strong link.
+    pub(crate) fn linked(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.strong.len()).map(NodeId::from_index)
     }
 
     /// The node of this number.
-    pub(crate) fn node(&self, number: usize) -> Node {
-        self.nodes[number].node
+    pub(crate) fn node(&self, id: NodeId) -> Node {
+        self.vertex(id).node
+    }
+
+    fn vertex(&self, id: NodeId) -> &Vertex {
+        &self.nodes[id.index()]
     }
 
     /// The candidate of this number, unless it is a group.
-    pub(crate) fn candidate(&self, number: usize) -> Option<Candidate> {
-        let node = self.node(number);
+    pub(crate) fn candidate(&self, id: NodeId) -> Option<Candidate> {
+        let node = self.node(id);
         node.cells.single().map(|cell| Candidate::new(cell, node.digit))
     }
 
     /// The nodes that are true if this one, which is linked, is false.
-    pub(crate) fn strong(&self, number: usize) -> &[u16] {
-        &self.strong[number]
+    pub(crate) fn strong(&self, id: NodeId) -> &[NodeId] {
+        &self.strong[id.index()]
     }
 
     /// The linked nodes that are false if this one is true, because it sees them.
-    pub(crate) fn weak(&self, number: usize) -> &[u64] {
-        self.weak.row(number)
+    pub(crate) fn weak(&self, id: NodeId) -> &[u64] {
+        self.weak.row(id.index())
     }
 
     /// The linked nodes that are false if this one is true, because of an almost locked set; no
     /// words at all if sets were not asked for.
-    pub(crate) fn barred(&self, number: usize) -> &[u64] {
-        self.barred.row(number)
+    pub(crate) fn weak_by_sets(&self, id: NodeId) -> &[u64] {
+        self.weak_by_sets.row(id.index())
     }
 
     /// Whether groups are among the nodes that have a strong link.
     pub(crate) fn has_groups(&self) -> bool {
-        self.nodes[..self.linked()].iter().any(|joint| joint.node.cells.len() > 1)
+        self.linked().any(|id| self.node(id).cells.len() > 1)
     }
 
     /// Whether almost locked sets are among the links.
     pub(crate) fn has_sets(&self) -> bool {
-        self.barred.words() > 0
+        self.weak_by_sets.words() > 0
     }
 
     /// The candidates that are false whichever of the two nodes is true, because they see both.
-    pub(crate) fn seen_by_both(&self, grid: &Grid, one: usize, other: usize) -> CandidateSet {
-        let (one, other) = (&self.nodes[one], &self.nodes[other]);
+    pub(crate) fn seen_by_both(&self, grid: &Grid, one: NodeId, other: NodeId) -> CandidateSet {
+        let (one, other) = (self.vertex(one), self.vertex(other));
         let (mine, theirs) = (one.node, other.node);
         if mine.digit == theirs.digit {
             let cells = one.seen & other.seen & grid.cells_with(mine.digit);

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use ninefold_core::{Candidate, CellSet, Constraint, Grid};
 
-use super::sets::Passage;
-use super::{Joint, Links, Survey};
+use super::sets::SetBetween;
+use super::{Links, NodeId, Survey, Vertex};
 use crate::{Chain, Link, Node, bits};
 
 /// Takes a way as the nodes along it, and says whether to look for more.
-type Visit<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
+type Visit<'a> = dyn FnMut(&[NodeId]) -> ControlFlow<()> + 'a;
 
 /// Grids can have thousands of equally short ways; nobody looks at more than this.
 const MOST_WAYS: usize = 1000;
@@ -18,41 +18,41 @@ const MOST_WAYS: usize = 1000;
 impl Survey {
     /// Visits the shortest ways from one node to another that come to no candidate twice, except that
     /// they may end where they began, until told to stop.
-    pub(crate) fn ways(&self, start: usize, end: usize, visit: &mut Visit<'_>) {
+    pub(crate) fn ways(&self, start: NodeId, end: NodeId, visit: &mut Visit<'_>) {
         let mut left = MOST_WAYS;
-        let mut counted = |way: &[usize]| {
+        let mut counted = |way: &[NodeId]| {
             visit(way)?;
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         // Breaking off is how the search is told to stop.
-        let _ = self.back(start, self.reach.strides(start, end), &mut vec![end], &mut counted);
+        let _ = self.back(start, self.reach.length(start, end), &mut vec![end], &mut counted);
     }
 
     /// Extends the way, which is kept from its end, by a strong and a weak link.
     fn back(
         &self,
-        start: usize,
-        strides: u8,
-        way: &mut Vec<usize>,
+        start: NodeId,
+        length: u8,
+        way: &mut Vec<NodeId>,
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
         let here = way[way.len() - 1];
         for &before in self.links.strong(here) {
-            let before = usize::from(before);
-            if strides == 1 && before == start {
-                let forth: Vec<usize> =
+            if length == 1 && before == start {
+                let forth: Vec<NodeId> =
                     std::iter::once(before).chain(way.iter().rev().copied()).collect();
                 visit(&forth)?;
             }
-            if strides == 1 || !self.is_new(before, start, way) {
+            if length == 1 || !self.is_new(before, start, way) {
                 continue;
             }
             // An almost locked set counts as a strong link of its own.
-            for (row, cost) in [(self.links.weak(before), 1), (self.links.barred(before), 2)] {
-                for earlier in bits::iter(row) {
-                    let left = self.reach.strides(start, earlier);
-                    let on_the_way = left > 0 && left + cost == strides;
+            for (row, cost) in [(self.links.weak(before), 1), (self.links.weak_by_sets(before), 2)]
+            {
+                for earlier in bits::iter(row).map(NodeId::from_index) {
+                    let left = self.reach.length(start, earlier);
+                    let on_the_way = left > 0 && left + cost == length;
                     if on_the_way && self.is_new(earlier, start, way) {
                         way.extend([before, earlier]);
                         self.back(start, left, way, visit)?;
@@ -64,15 +64,15 @@ impl Survey {
         ControlFlow::Continue(())
     }
 
-    /// Whether the loop that the way makes needs more than the simpler scope has.
-    pub(crate) fn is_special(&self, way: &[usize]) -> bool {
+    /// Whether the loop that the way makes needs more than simpler nodes.
+    pub(crate) fn is_special(&self, way: &[NodeId]) -> bool {
         if self.links.has_sets() {
             return self.runs_through_sets(way);
         }
         !self.links.has_groups() || way.iter().any(|&number| self.links.candidate(number).is_none())
     }
 
-    fn runs_through_sets(&self, way: &[usize]) -> bool {
+    fn runs_through_sets(&self, way: &[NodeId]) -> bool {
         let round = way.iter().zip(way.iter().cycle().skip(1)).enumerate();
         let mut round = round.map(|(place, (&from, &to))| {
             (place % 2 == 0, self.links.node(from), self.links.node(to))
@@ -89,7 +89,7 @@ impl Survey {
     }
 
     /// Whether the node shares no candidate with the start or with the way so far.
-    fn is_new(&self, number: usize, start: usize, way: &[usize]) -> bool {
+    fn is_new(&self, number: NodeId, start: NodeId, way: &[NodeId]) -> bool {
         let node = self.links.node(number);
         way.iter().chain([&start]).all(|&other| {
             let other = self.links.node(other);
@@ -106,8 +106,8 @@ impl Survey {
     pub(crate) fn chain(
         &self,
         target: Option<Candidate>,
-        start: usize,
-        end: usize,
+        start: NodeId,
+        end: NodeId,
     ) -> Option<Chain> {
         let mut found = None;
         let mut first = None;
@@ -131,7 +131,7 @@ impl Survey {
     }
 
     /// Writes a way as a chain: as several if almost locked sets leave a choice.
-    pub(crate) fn write(&self, way: &[usize]) -> Vec<Chain> {
+    pub(crate) fn write(&self, way: &[NodeId]) -> Vec<Chain> {
         let first = Chain { nodes: vec![self.links.node(way[0])], links: Vec::new() };
         let mut chains = vec![first];
         for (place, pair) in way.windows(2).enumerate() {
@@ -150,7 +150,7 @@ impl Survey {
     }
 
     /// Writes a way as loops that the weak link between its ends closes.
-    pub(crate) fn write_loops(&self, way: &[usize]) -> Vec<Chain> {
+    pub(crate) fn write_loops(&self, way: &[NodeId]) -> Vec<Chain> {
         let mut chains = self.write(way);
         if let (Some(&start), Some(&end)) = (way.first(), way.last()) {
             self.push_weak(&mut chains, end, start);
@@ -159,8 +159,8 @@ impl Survey {
     }
 
     /// Adds the weak link from the last node, and the almost locked set on the way if it needs one.
-    fn push_weak(&self, chains: &mut Vec<Chain>, from: usize, to: usize) {
-        let (one, other) = (&self.links.nodes[from], &self.links.nodes[to]);
+    fn push_weak(&self, chains: &mut Vec<Chain>, from: NodeId, to: NodeId) {
+        let (one, other) = (self.links.vertex(from), self.links.vertex(to));
         if let Some(constraint) = weak_link(one.node, other.node) {
             for chain in chains {
                 chain.links.push(Link::Weak(constraint));
@@ -175,17 +175,17 @@ impl Survey {
     }
 
     /// The smallest almost locked sets between two nodes.
-    fn between(&self, from: usize, to: usize) -> Rc<[Passage]> {
+    fn between(&self, from: NodeId, to: NodeId) -> Rc<[SetBetween]> {
         let mut known = self.between.borrow_mut();
         let look =
-            || self.links.sets.between(&self.links.nodes[from], &self.links.nodes[to]).into();
+            || self.links.sets.between(self.links.vertex(from), self.links.vertex(to)).into();
         Rc::clone(known.entry((from, to)).or_insert_with(look))
     }
 
     /// Adds an almost locked set that the target sees if it does not see the last node.
-    fn reach_out(&self, chains: &mut Vec<Chain>, last: usize, target: Candidate) {
-        let onlooker = Joint::new(target.digit(), CellSet::only(target.cell()));
-        let last = &self.links.nodes[last];
+    fn reach_out(&self, chains: &mut Vec<Chain>, last: NodeId, target: Candidate) {
+        let onlooker = Vertex::new(target.digit(), CellSet::only(target.cell()));
+        let last = self.links.vertex(last);
         if weak_link(last.node, onlooker.node).is_none() {
             push_set(&self.links.sets.between(last, &onlooker), chains, last, &onlooker);
         }
@@ -207,7 +207,7 @@ fn each<T>(chains: &[Chain], choices: &[T], extend: impl Fn(&mut Chain, &T)) -> 
 }
 
 /// Goes on from the last node into an almost locked set between the two, and to its far end.
-fn push_set(sets: &[Passage], chains: &mut Vec<Chain>, one: &Joint, other: &Joint) {
+fn push_set(sets: &[SetBetween], chains: &mut Vec<Chain>, one: &Vertex, other: &Vertex) {
     *chains = each(chains, sets, |chain, &(als, near, far)| {
         let near = Node { digit: one.node.digit, cells: near };
         chain.links.extend(weak_link(one.node, near).map(Link::Weak));

@@ -6,7 +6,7 @@
 
 use ninefold_core::{CellSet, Digit};
 
-use super::Joint;
+use super::{NodeId, Vertex};
 use crate::als::Network;
 use crate::bits::{self, BitTable};
 use crate::{Als, Node};
@@ -16,7 +16,7 @@ use crate::{Als, Node};
 pub(super) struct Sets(Vec<Set>);
 
 /// A set between two nodes, and where it has the digit of the one and of the other.
-pub(super) type Passage = (Als, CellSet, CellSet);
+pub(super) type SetBetween = (Als, CellSet, CellSet);
 
 #[derive(Debug)]
 struct Set {
@@ -47,23 +47,23 @@ impl Sets {
     }
 
     /// The weak links between those that see different digits of a set.
-    pub(super) fn barred(&self, joints: &[Joint], linked: usize) -> BitTable {
+    pub(super) fn weak_by_sets(&self, vertices: &[Vertex], linked: usize) -> BitTable {
         if self.0.is_empty() {
-            return BitTable::new(joints.len(), 0);
+            return BitTable::new(vertices.len(), 0);
         }
-        let mut barred = BitTable::new(joints.len(), linked);
-        let nodes = Directory::new(joints);
+        let mut weak_by_sets = BitTable::new(vertices.len(), linked);
+        let nodes = Directory::new(vertices);
         // For each digit of a set, who sees all its places there: as a list and as bits.
-        let mut onlookers: Vec<(Vec<usize>, Vec<u64>)> =
-            vec![(Vec::new(), vec![0; barred.words()]); 9];
-        let mut others = vec![0; barred.words()];
+        let mut onlookers: Vec<(Vec<NodeId>, Vec<u64>)> =
+            vec![(Vec::new(), vec![0; weak_by_sets.words()]); 9];
+        let mut others = vec![0; weak_by_sets.words()];
         for set in &self.0 {
             for ((list, bits), part) in onlookers.iter_mut().zip(&set.places) {
                 list.clear();
                 bits.fill(0);
                 nodes.among(part.digit, part.cells.common_peers() - set.als.cells, list);
-                let linked = list.iter().filter(|&&number| number < linked);
-                linked.for_each(|&number| bits::insert(bits, number));
+                let linked = list.iter().map(|id| id.index()).filter(|&number| number < linked);
+                linked.for_each(|number| bits::insert(bits, number));
             }
             let onlookers = &onlookers[..set.places.len()];
             for (digit, (list, _)) in
@@ -72,24 +72,24 @@ impl Sets {
                 others.fill(0);
                 let rest = onlookers.iter().enumerate().filter(|(other, _)| *other != digit);
                 rest.for_each(|(_, (_, bits))| bits::unite(&mut others, bits));
-                for &number in list {
-                    bits::unite(barred.row_mut(number), &others);
+                for id in list {
+                    bits::unite(weak_by_sets.row_mut(id.index()), &others);
                 }
             }
         }
-        barred
+        weak_by_sets
     }
 
     /// The smallest sets by which the two can't both be true, and where they have their digits.
-    pub(super) fn between(&self, one: &Joint, other: &Joint) -> Vec<Passage> {
+    pub(super) fn between(&self, one: &Vertex, other: &Vertex) -> Vec<SetBetween> {
         if one.node.digit == other.node.digit {
             return Vec::new();
         }
         let between = self.0.iter().filter_map(|set| {
-            let place = |joint: &Joint| {
-                let cells = set.cells_of(joint.node.digit)?;
-                let sees = cells.is_subset(joint.seen);
-                (sees && joint.node.cells.is_disjoint(set.als.cells)).then_some(cells)
+            let place = |vertex: &Vertex| {
+                let cells = set.cells_of(vertex.node.digit)?;
+                let sees = cells.is_subset(vertex.seen);
+                (sees && vertex.node.cells.is_disjoint(set.als.cells)).then_some(cells)
             };
             Some((set.als, place(one)?, place(other)?))
         });
@@ -116,40 +116,41 @@ fn smallest<T>(things: impl Iterator<Item = T>, size: impl Fn(&T) -> usize) -> V
 
 /// Finds nodes by their digit and cells.
 struct Directory<'a> {
-    joints: &'a [Joint],
+    vertices: &'a [Vertex],
     /// For each digit and cell, the number of the candidate, if it is one.
-    singles: Vec<[Option<u16>; 81]>,
+    singles: Vec<[Option<NodeId>; 81]>,
     /// For each digit, the cells that have one.
     open: [CellSet; 9],
-    groups: [Vec<usize>; 9],
+    groups: [Vec<NodeId>; 9],
 }
 
 impl<'a> Directory<'a> {
-    fn new(joints: &'a [Joint]) -> Self {
+    fn new(vertices: &'a [Vertex]) -> Self {
         let mut singles = vec![[None; 81]; 9];
-        let (mut open, mut groups) = ([CellSet::EMPTY; 9], <[Vec<usize>; 9]>::default());
-        for (number, Joint { node, .. }) in joints.iter().enumerate() {
+        let (mut open, mut groups) = ([CellSet::EMPTY; 9], <[Vec<NodeId>; 9]>::default());
+        for (number, Vertex { node, .. }) in vertices.iter().enumerate() {
+            let id = NodeId::from_index(number);
             let digit = node.digit.index();
             match node.cells.single() {
                 Some(cell) => {
-                    singles[digit][cell.index()] = Some(number as u16);
+                    singles[digit][cell.index()] = Some(id);
                     open[digit].insert(cell);
                 }
-                None => groups[digit].push(number),
+                None => groups[digit].push(id),
             }
         }
-        Self { joints, singles, open, groups }
+        Self { vertices, singles, open, groups }
     }
 
     /// Adds the nodes of this digit that lie in these cells.
-    fn among(&self, digit: Digit, cells: CellSet, list: &mut Vec<usize>) {
+    fn among(&self, digit: Digit, cells: CellSet, list: &mut Vec<NodeId>) {
         let digit = digit.index();
         let cells = cells & self.open[digit];
         let singles = cells.iter().filter_map(|cell| self.singles[digit][cell.index()]);
-        list.extend(singles.map(usize::from));
+        list.extend(singles);
         // A group needs room for two.
         if cells.len() > 1 {
-            let inside = |number: &usize| self.joints[*number].node.cells.is_subset(cells);
+            let inside = |id: &NodeId| self.vertices[id.index()].node.cells.is_subset(cells);
             list.extend(self.groups[digit].iter().copied().filter(inside));
         }
     }

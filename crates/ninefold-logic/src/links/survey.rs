@@ -6,13 +6,13 @@ use std::rc::Rc;
 
 use ninefold_core::Grid;
 
-use super::sets::Passage;
-use super::{Kinds, Links, Reach};
+use super::sets::SetBetween;
+use super::{LinkKinds, Links, NodeId, Reach};
 use crate::Analysis;
 
 /// Which nodes a chain may run through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Scope {
+pub(crate) enum NodeKinds {
     /// Candidates.
     Plain,
     /// Candidates, and groups where a box and a line cross.
@@ -21,8 +21,8 @@ pub(crate) enum Scope {
     Sets,
 }
 
-impl Scope {
-    /// The scope that does with less, if there is one.
+impl NodeKinds {
+    /// The simpler kinds, if there are any.
     pub(crate) const fn simpler(self) -> Option<Self> {
         match self {
             Self::Plain => None,
@@ -33,7 +33,7 @@ impl Scope {
 }
 
 /// The almost locked sets between two nodes.
-type Passages = HashMap<(usize, usize), Rc<[Passage]>>;
+type SetsBetween = HashMap<(NodeId, NodeId), Rc<[SetBetween]>>;
 
 /// The links of a grid, and what they reach.
 #[derive(Debug)]
@@ -42,12 +42,12 @@ pub(crate) struct Survey {
     pub(crate) links: Links,
     pub(crate) reach: Reach,
     /// The almost locked sets between two nodes, once they have been looked for.
-    pub(super) between: RefCell<Passages>,
+    pub(super) between: RefCell<SetsBetween>,
 }
 
 impl Survey {
     /// A survey of these kinds of links.
-    pub(crate) fn new(analysis: &Analysis<'_>, kinds: Kinds) -> Self {
+    pub(crate) fn new(analysis: &Analysis<'_>, kinds: LinkKinds) -> Self {
         let grid = analysis.grid();
         let links = Links::new(analysis, kinds);
         let reach = Reach::new(&links);

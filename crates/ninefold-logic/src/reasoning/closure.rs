@@ -106,18 +106,13 @@ impl Closure {
 
 #[cfg(test)]
 mod tests {
-    use ninefold_core::{Grid, Puzzle};
-
     use super::super::Consequences;
     use super::*;
 
     #[test]
     fn the_closure_says_what_following_each_literal_says() {
-        let puzzle: Puzzle =
-            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-                .parse()
-                .unwrap();
-        let constraints = Constraints::new(&Grid::new(&puzzle));
+        let grid = crate::example_of("cell-forcing-chain").grid;
+        let constraints = Constraints::new(&grid);
         let closure = Closure::new(&constraints);
         let mut consequences = Consequences::new();
         let literals = || constraints.candidates().iter().flat_map(|&one| Literal::both(one));

@@ -143,7 +143,8 @@ pub(super) const fn has(set: &Candidates, candidate: CandidateId) -> bool {
 
 /// The candidates of a set, in order.
 pub(super) fn members(set: &Candidates) -> impl Iterator<Item = CandidateId> + use<> {
-    set.to_owned().into_iter().enumerate().flat_map(|(word, bits)| {
+    let set: Candidates = *set;
+    set.into_iter().enumerate().flat_map(|(word, bits)| {
         let mut left = bits;
         std::iter::from_fn(move || {
             let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;

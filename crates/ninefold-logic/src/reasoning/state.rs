@@ -257,3 +257,77 @@ static EXCLUDED: [Candidates; Candidate::COUNT] = {
     }
     all
 };
+
+#[cfg(test)]
+mod tests {
+    use ninefold_core::{Grid, Puzzle};
+
+    use super::super::{Rules, Trail};
+    use super::*;
+
+    #[test]
+    fn a_state_knows_what_a_trail_knows_and_fails_when_it_fails() {
+        let (mut failed, mut held) = (0, 0);
+        let puzzle: Puzzle =
+            "500010004274000600080904000810460302002030100706091058000503010005000927100020003"
+                .parse()
+                .unwrap();
+        let pages = ["forcing-net-contradiction", "nested-forcing-net", "cell-forcing-chain"];
+        let grids = pages.map(|id| crate::example_of(id).grid).into_iter();
+        for grid in grids.chain([Grid::new(&puzzle)]) {
+            let constraints = Constraints::new(&grid);
+            let (start, mut layer) = (State::new(&constraints), Layer::new());
+            let mut trail = Trail::new(&constraints);
+            for &candidate in constraints.candidates() {
+                for assumption in Literal::both(candidate) {
+                    for layers in [1, 2, 3, 5, usize::MAX] {
+                        let mut state = start;
+                        let trial = state.extend(&constraints, assumption, layers, &mut layer);
+                        trail.assume(&start, assumption);
+                        let failure = trail.run(&constraints, Rules::All, layers);
+                        assert_eq!(trial == Trial::Fails, failure.is_some());
+                        let Some(failure) = failure else {
+                            held += 1;
+                            assert_eq!(state.known(), trail.state().known());
+                            assert_eq!(trial == Trial::Settled, trail.is_settled());
+                            continue;
+                        };
+                        failed += 1;
+                        let length = trail.failing_length(&constraints, failure);
+                        assert!(layer.least_length() <= length);
+                        let proof = trail.failing(&constraints, failure);
+                        assert_eq!(length, proof.branch.entries.len());
+                    }
+                }
+            }
+        }
+        assert!(failed > 100 && held > 1000, "both happen: {failed}, {held}");
+    }
+
+    #[test]
+    fn more_knowledge_fails_no_later() {
+        let grid = crate::example_of("nested-forcing-net").grid;
+        let constraints = Constraints::new(&grid);
+        let (start, mut layer) = (State::new(&constraints), Layer::new());
+        let mut compared = 0;
+        for &more in constraints.candidates().iter().step_by(7) {
+            let mut knowing = start;
+            let all = usize::MAX;
+            if knowing.extend(&constraints, Literal::is(more), all, &mut layer) == Trial::Fails {
+                continue;
+            }
+            for &candidate in constraints.candidates() {
+                let assumption = Literal::is(candidate);
+                let (mut less, mut state) = (start, knowing);
+                if less.extend(&constraints, assumption, 4, &mut layer) == Trial::Fails
+                    && !knowing.decides(candidate)
+                {
+                    let trial = state.extend(&constraints, assumption, 4, &mut layer);
+                    assert_eq!(trial, Trial::Fails);
+                }
+                compared += 1;
+            }
+        }
+        assert!(compared > 200, "{compared}");
+    }
+}

@@ -250,12 +250,16 @@ impl Trail {
         mut visit: impl FnMut(&Fact, &[Literal]),
     ) -> Literals {
         let mut needed = Literals::EMPTY;
-        targets.into_iter().for_each(|target| needed.insert(target));
+        for target in targets {
+            needed.insert(target);
+        }
         let mut from = Vec::with_capacity(9);
         for fact in self.facts.iter().rev() {
             if needed.remove(fact.literal) {
                 self.parents(constraints, fact, &mut from);
-                from.iter().for_each(|&parent| needed.insert(parent));
+                for &parent in &from {
+                    needed.insert(parent);
+                }
                 visit(fact, &from);
             }
         }

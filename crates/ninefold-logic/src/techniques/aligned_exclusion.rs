@@ -38,13 +38,13 @@ pub(super) struct Exclusion {
 }
 
 /// Cells, and those that they all see.
-struct Trial<'a> {
+struct Combinations<'a> {
     grid: &'a Grid,
     cells: &'a [Cell],
     excluders: Vec<DigitSet>,
 }
 
-impl Trial<'_> {
+impl Combinations<'_> {
     /// The digits that cell `place` can have beside these digits of the cells before it.
     fn options(&self, chosen: &[Digit], place: usize) -> DigitSet {
         let cell = self.cells[place];
@@ -158,8 +158,8 @@ impl Forbidden {
                 let both = DigitSet::only(placed.0).with(digit);
                 let third = self.triples.iter().filter(|triple| both.is_subset(**triple));
                 let third = third.fold(DigitSet::EMPTY, |all, &triple| all | (triple - both));
-                let barred = if both.len() == 2 { third } else { DigitSet::EMPTY };
-                !(left(other) - self.by((digit, one), other) - barred).is_empty()
+                let excluded = if both.len() == 2 { third } else { DigitSet::EMPTY };
+                !(left(other) - self.by((digit, one), other) - excluded).is_empty()
             }),
             _ => others.iter().all(|&other| !left(other).is_empty()),
         }
@@ -172,8 +172,8 @@ impl Exclusion {
         excluders.iter().fold(excluders, |kept, excluder| {
             let fewer = kept.without(excluder);
             let digits = fewer.iter().map(|cell| grid.candidates(cell)).collect();
-            let trial = Trial { grid, cells, excluders: digits };
-            if trial.struck() == *struck { fewer } else { kept }
+            let combinations = Combinations { grid, cells, excluders: digits };
+            if combinations.struck() == *struck { fewer } else { kept }
         })
     }
 
@@ -182,7 +182,7 @@ impl Exclusion {
             return None;
         }
         let digits = excluders.iter().map(|cell| grid.candidates(cell)).collect();
-        let struck = Trial { grid, cells, excluders: digits }.struck();
+        let struck = Combinations { grid, cells, excluders: digits }.struck();
         if struck.is_empty() {
             return None;
         }

@@ -16,7 +16,7 @@
 //! ## Scope
 //!
 //! Two sets are ALS-XZ (`als_xz.rs`). Neighbours have no cell in common; others may. Of the chains
-//! between the same ends the shortest is told, and a longer chain that strikes only some of what a
+//! between the same ends the shortest is reported, and a longer chain that strikes only some of what a
 //! shorter one does is not.
 
 use std::collections::HashSet;
@@ -55,7 +55,7 @@ struct Stop {
 }
 
 /// The chains that leave one set by one digit, shortest first.
-struct Walk {
+struct ChainsFrom {
     start: usize,
     stops: Vec<Stop>,
     /// For each set, the digits by which it was entered and left.
@@ -63,23 +63,23 @@ struct Walk {
     left: Vec<DigitSet>,
 }
 
-impl Walk {
+impl ChainsFrom {
     fn new(net: &Network, start: usize, by: Digit, most: usize) -> Self {
         let none = vec![DigitSet::EMPTY; net.sets.len()];
-        let mut walk = Self { start, stops: Vec::new(), entered: none.clone(), left: none };
-        walk.leave(net, start, by, None, 1);
+        let mut chains = Self { start, stops: Vec::new(), entered: none.clone(), left: none };
+        chains.leave(net, start, by, None, 1);
         let mut place = 0;
-        while let Some(&Stop { set, lacks, links, .. }) = walk.stops.get(place) {
+        while let Some(&Stop { set, lacks, links, .. }) = chains.stops.get(place) {
             if links >= most {
                 break;
             }
-            for held in net.sets[set].als.digits.without(lacks) - walk.left[set] {
-                walk.left[set].insert(held);
-                walk.leave(net, set, held, Some(place), links + 1);
+            for held in net.sets[set].als.digits.without(lacks) - chains.left[set] {
+                chains.left[set].insert(held);
+                chains.leave(net, set, held, Some(place), links + 1);
             }
             place += 1;
         }
-        walk
+        chains
     }
 
     /// Enters every set that lacks the digit if this set holds it.
@@ -92,8 +92,8 @@ impl Walk {
         links: usize,
     ) {
         let from = &net.sets[from];
-        for &rival in net.rivals_of(from.spot(held)) {
-            for &set in net.sets_of(usize::from(rival)) {
+        for &other in net.restricted(from.occurrence(held)) {
+            for &set in net.sets_of(usize::from(other)) {
                 let set = usize::from(set);
                 let apart = from.als.cells.is_disjoint(net.sets[set].als.cells);
                 if apart && !self.entered[set].contains(held) {
@@ -119,19 +119,19 @@ impl Walk {
     }
 }
 
-/// A search for chains that strike what is worth looking at.
-struct Hunt<'a> {
+/// A search for chains that strike some of the targets.
+struct ChainSearch<'a> {
     technique: &'static AlsChains,
     analysis: &'a Analysis<'a>,
     net: &'a Network,
-    worth: CandidateSet,
-    /// What was told, and with how many links.
-    told: HashSet<CandidateSet>,
+    targets: CandidateSet,
+    /// What was reported, and with how many links.
+    reported: HashSet<CandidateSet>,
     /// What shorter chains strike.
     shorter: Vec<(CandidateSet, usize)>,
 }
 
-impl Hunt<'_> {
+impl ChainSearch<'_> {
     fn struck(&self, one: usize, other: usize, joints: DigitSet) -> CandidateSet {
         let (one, other) = (&self.net.sets[one], &self.net.sets[other]);
         let mut struck = CandidateSet::EMPTY;
@@ -149,19 +149,19 @@ impl Hunt<'_> {
             self.analysis.look()?;
             for by in set.als.digits {
                 let strikes =
-                    |digit| !self.net.seen(set, digit).is_disjoint(self.worth.cells(digit));
+                    |digit| !self.net.seen(set, digit).is_disjoint(self.targets.cells(digit));
                 if !set.als.digits.without(by).iter().any(strikes) {
                     continue;
                 }
-                let walk = Walk::new(self.net, start, by, most);
-                for stop in &walk.stops {
+                let from_here = ChainsFrom::new(self.net, start, by, most);
+                for stop in &from_here.stops {
                     if stop.links < self.technique.links.0 || stop.set <= start {
                         continue;
                     }
                     let joints = DigitSet::only(by).with(stop.lacks);
                     let struck = self.struck(start, stop.set, joints);
-                    if !struck.is_empty() && !self.told.contains(&struck) {
-                        chains.push((stop.links, struck, self.step(&walk, stop, struck)));
+                    if !struck.is_empty() && !self.reported.contains(&struck) {
+                        chains.push((stop.links, struck, self.step(&from_here, stop, struck)));
                     }
                 }
             }
@@ -170,24 +170,23 @@ impl Hunt<'_> {
         ControlFlow::Continue(chains)
     }
 
-    fn step(&self, walk: &Walk, stop: &Stop, struck: CandidateSet) -> Step {
-        let (sets, digits) = walk.trace(stop);
+    fn step(&self, chains: &ChainsFrom, stop: &Stop, struck: CandidateSet) -> Step {
+        let (sets, digits) = chains.trace(stop);
         let net = self.net;
-        let joints = sets
-            .windows(2)
-            .zip(digits)
-            .map(|(pair, digit)| (net.sets[pair[0]].spot(digit), net.sets[pair[1]].spot(digit)));
+        let joints = sets.windows(2).zip(digits).map(|(pair, digit)| {
+            (net.sets[pair[0]].occurrence(digit), net.sets[pair[1]].occurrence(digit))
+        });
         let chain = net.chain(self.analysis.grid(), sets.iter().copied(), joints);
         Step::striking(&self.technique.meta, struck, Pattern::AlsChain(chain))
     }
 
-    fn tell(&mut self, most: usize, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn report(&mut self, most: usize, found: &mut Sink<'_>) -> ControlFlow<()> {
         for (links, struck, step) in self.chains(most)? {
             let digits = struck.all_digits();
             let idle = self.shorter.iter().any(|(other, fewer)| {
                 *fewer < links && struck.is_subset(other) && other.all_digits() == digits
             });
-            if !idle && self.told.insert(struck) {
+            if !idle && self.reported.insert(struck) {
                 self.shorter.push((struck, links));
                 found(step)?;
             }
@@ -203,14 +202,14 @@ impl Technique for AlsChains {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let net = analysis.als();
-        let worth = analysis.als_reached().within(self.links.1);
+        let targets = analysis.als_reached().within(self.links.1);
         let fewest = analysis.als_reached().fewest_new(self.links).unwrap_or(usize::MAX);
-        if worth.is_empty() {
+        if targets.is_empty() {
             return ControlFlow::Continue(());
         }
-        let (told, shorter) = (HashSet::new(), Vec::new());
-        let mut hunt = Hunt { technique: self, analysis, net, worth, told, shorter };
-        hunt.tell(fewest.clamp(self.links.0, self.links.1), found)?;
-        hunt.tell(self.links.1, found)
+        let (reported, shorter) = (HashSet::new(), Vec::new());
+        let mut search = ChainSearch { technique: self, analysis, net, targets, reported, shorter };
+        search.report(fewest.clamp(self.links.0, self.links.1), found)?;
+        search.report(self.links.1, found)
     }
 }

@@ -77,7 +77,8 @@ impl AlsXz {
         if struck.is_empty() {
             return None;
         }
-        let joints = commons.iter().take(2).map(|digit| (one.spot(digit), other.spot(digit)));
+        let joints =
+            commons.iter().take(2).map(|digit| (one.occurrence(digit), other.occurrence(digit)));
         let pattern = Pattern::AlsChain(net.chain(grid, pair, joints));
         Some(Step::striking(&self.meta, struck, pattern))
     }
@@ -96,8 +97,9 @@ impl Technique for AlsXz {
             return ControlFlow::Continue(());
         }
         let sees_target = |set: &Set| {
-            let mut spots = set.spots().map(|spot| &net.spots[spot]);
-            spots.any(|spot| !spot.seen.is_disjoint(targets.cells(spot.digit)))
+            let mut occurrences = set.occurrences().map(|occurrence| &net.occurrences[occurrence]);
+            occurrences
+                .any(|occurrence| !occurrence.seen.is_disjoint(targets.cells(occurrence.digit)))
         };
         let useful: Vec<bool> = net.sets.iter().map(sees_target).collect();
         let mut known = HashSet::new();
@@ -106,10 +108,10 @@ impl Technique for AlsXz {
         let mut joined: Vec<usize> = Vec::new();
         for (place, set) in net.sets.iter().enumerate() {
             analysis.look()?;
-            for spot in set.spots() {
-                for &rival in net.rivals_of(spot) {
+            for occurrence in set.occurrences() {
+                for &other in net.restricted(occurrence) {
                     let smaller =
-                        net.sets_of(usize::from(rival)).iter().map(|&set| usize::from(set));
+                        net.sets_of(usize::from(other)).iter().map(|&set| usize::from(set));
                     for other in smaller.take_while(|&other| other < place) {
                         // Two sets that see none strike none.
                         if !useful[place] && !useful[other] {
@@ -118,7 +120,7 @@ impl Technique for AlsXz {
                         if commons[other].is_empty() {
                             joined.push(other);
                         }
-                        commons[other].insert(net.spots[spot].digit);
+                        commons[other].insert(net.occurrences[occurrence].digit);
                     }
                 }
             }

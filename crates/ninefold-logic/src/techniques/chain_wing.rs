@@ -19,8 +19,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::bits;
-use crate::links::{Finding, Kinds, Route, Scope, Survey, tell};
+use crate::links::{Finding, LinkKinds, NodeId, NodeKinds, Route, Survey, report_findings};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Node, Sink, Technique};
 
@@ -81,7 +80,7 @@ fn forward_kind(nodes: &[Node; 6]) -> Option<Kind> {
 
 impl ChainWing {
     /// The wings of its kind between these ends.
-    fn wings(&self, survey: &Survey, (start, end): (usize, usize), found: &mut Vec<Finding>) {
+    fn wings(&self, survey: &Survey, (start, end): (NodeId, NodeId), found: &mut Vec<Finding>) {
         let eliminations = survey.links.seen_by_both(&survey.grid, start, end);
         if eliminations.is_empty() {
             return;
@@ -93,7 +92,7 @@ impl ChainWing {
             }
             let chain = survey.write(way).pop();
             let route = chain.map(|chain| Route::Known(Box::new(chain)));
-            found.extend(route.map(|route| Finding { strides: 3, eliminations, route }));
+            found.extend(route.map(|route| Finding { length: 3, eliminations, route }));
             ControlFlow::Break(())
         });
     }
@@ -105,16 +104,16 @@ impl Technique for ChainWing {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = analysis.links(Kinds::Both(Scope::Plain));
+        let survey = analysis.links(LinkKinds::Both(NodeKinds::Plain));
         let mut wings = Vec::new();
-        for start in 0..survey.links.linked() {
-            for end in bits::iter(survey.reach.row(start)).filter(|&end| end > start) {
+        for start in survey.links.linked() {
+            for end in survey.reach.from(start).filter(|&end| end > start) {
                 // Two strong links are no wing of these, and with more a chain has no name.
-                if survey.reach.strides(start, end) == 3 {
+                if survey.reach.length(start, end) == 3 {
                     self.wings(survey, (start, end), &mut wings);
                 }
             }
         }
-        tell(&self.meta, survey, wings, found)
+        report_findings(&self.meta, survey, wings, found)
     }
 }

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, DigitSet, Grid, House};
 
 use crate::pattern::sight::sight;
-use crate::pattern::{Bridge, Cluster, Colouring as Shape, Verdict};
+use crate::pattern::{Bridge, Cluster, Colouring as Shape, ColouringRule};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
@@ -61,21 +61,21 @@ impl Colouring {
         &'static self,
         eliminations: CandidateSet,
         clusters: Vec<Cluster>,
-        verdict: Verdict,
+        rule: ColouringRule,
     ) -> Option<Step> {
-        let pattern = Pattern::Colouring(Shape { clusters, verdict });
+        let pattern = Pattern::Colouring(Shape { clusters, rule });
         (!eliminations.is_empty()).then(|| Step::striking(&self.meta, eliminations, pattern))
     }
 
     fn trap(&'static self, grid: &Grid, cluster: &Cluster) -> Option<Step> {
         let [one, other] = cluster.colours.each_ref().map(|colour| seen_by(grid, colour));
         let coloured = cluster.colours[0] | cluster.colours[1];
-        self.step((one & other) - coloured, vec![cluster.clone()], Verdict::Trap)
+        self.step((one & other) - coloured, vec![cluster.clone()], ColouringRule::Trap)
     }
 
     fn wrap(&'static self, cluster: Cluster) -> Option<Step> {
         let twice = twice(&cluster.colours[0])?;
-        self.step(cluster.colours[0], vec![cluster], Verdict::Wrap(twice))
+        self.step(cluster.colours[0], vec![cluster], ColouringRule::Wrap(twice))
     }
 
     fn emptied(&'static self, grid: &Grid, cluster: Cluster) -> Option<Step> {
@@ -84,8 +84,8 @@ impl Colouring {
         let emptied = (grid.open() - coloured)
             .into_iter()
             .find(|&cell| grid.candidates(cell).is_subset(seen.digits(cell)))?;
-        let verdict = Verdict::Emptied(emptied);
-        self.step(cluster.colours[0], vec![cluster], verdict)
+        let rule = ColouringRule::Emptied(emptied);
+        self.step(cluster.colours[0], vec![cluster], rule)
     }
 
     fn bridges(&'static self, grid: &Grid, one: &Cluster, other: &Cluster) -> Option<Step> {
@@ -102,13 +102,13 @@ impl Colouring {
                 bridges.push(bridge);
             }
         }
-        self.step(struck, clusters, Verdict::Bridges(bridges))
+        self.step(struck, clusters, ColouringRule::Bridges(bridges))
     }
 
     fn squeeze(&'static self, one: Cluster, other: Cluster) -> Option<Step> {
         let [first, second] = other.colours.each_ref();
         let joints = [joint(&one.colours[0], first)?, joint(&one.colours[0], second)?];
-        self.step(one.colours[0], vec![one, other], Verdict::Squeeze(joints))
+        self.step(one.colours[0], vec![one, other], ColouringRule::Squeeze(joints))
     }
 
     fn single_cluster(

@@ -41,9 +41,10 @@ struct Petals<'a> {
 impl<'a> Petals<'a> {
     fn new(net: &'a Network, stem: Cell, digits: DigitSet) -> Self {
         let sets = |digit: Digit| {
-            let near = |spot: &usize| net.spots[*spot].seen.contains(stem);
-            let spots = net.spots_of(digit).filter(near);
-            let mut sets: Vec<u16> = spots.flat_map(|spot| net.sets_of(spot)).copied().collect();
+            let near = |occurrence: &usize| net.occurrences[*occurrence].seen.contains(stem);
+            let occurrences = net.occurrences_of(digit).filter(near);
+            let mut sets: Vec<u16> =
+                occurrences.flat_map(|occurrence| net.sets_of(occurrence)).copied().collect();
             sets.sort_unstable();
             (digit, sets)
         };

@@ -71,7 +71,11 @@ impl Technique for KrakenFish {
                 if asked && is_short(grid, digit, &implied) {
                     for orientation in Orientation::BOTH {
                         let lines = Lines::new(grid, digit, orientation);
-                        Hunt::new(lines, &implied, target).extend(&mut Vec::new(), 0, &mut krakens);
+                        KrakenSearch::new(lines, &implied, target).extend(
+                            &mut Vec::new(),
+                            0,
+                            &mut krakens,
+                        );
                     }
                 }
             }
@@ -101,7 +105,7 @@ fn is_too_many(lines: &[(usize, u16)], some: usize) -> bool {
 }
 
 /// The search for base lines that are too many for their cover if the target is true.
-struct Hunt<'a> {
+struct KrakenSearch<'a> {
     lines: Lines,
     implied: &'a Consequences,
     target: Candidate,
@@ -109,7 +113,7 @@ struct Hunt<'a> {
     left: [u16; 9],
 }
 
-impl<'a> Hunt<'a> {
+impl<'a> KrakenSearch<'a> {
     fn new(lines: Lines, implied: &'a Consequences, target: Candidate) -> Self {
         let mut left = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|number| lines.places(number));
         for cell in lines.open & implied.falsified(lines.digit) {

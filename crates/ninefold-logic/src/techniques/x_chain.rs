@@ -15,8 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::bits;
-use crate::links::{Finding, Kinds, Route, tell};
+use crate::links::{Finding, LinkKinds, Route, report_findings};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -38,20 +37,20 @@ impl Technique for XChain {
             return ControlFlow::Continue(());
         }
         let grid = analysis.grid();
-        let survey = analysis.links(Kinds::Houses);
+        let survey = analysis.links(LinkKinds::Houses);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
-        for start in 0..links.linked() {
-            for end in bits::iter(reach.row(start)).filter(|&end| end > start) {
-                let strides = usize::from(reach.strides(start, end));
+        for start in links.linked() {
+            for end in reach.from(start).filter(|&end| end > start) {
+                let length = usize::from(reach.length(start, end));
                 let eliminations = links.seen_by_both(grid, start, end);
                 // What sees both ends of a single link is a matter of intersections.
-                if strides > 1 && !eliminations.is_empty() {
+                if length > 1 && !eliminations.is_empty() {
                     let route = Route::Ends(start, end);
-                    findings.push(Finding { strides, eliminations, route });
+                    findings.push(Finding { length, eliminations, route });
                 }
             }
         }
-        tell(&self.meta, survey, findings, found)
+        report_findings(&self.meta, survey, findings, found)
     }
 }

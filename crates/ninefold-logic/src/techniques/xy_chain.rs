@@ -14,8 +14,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::bits;
-use crate::links::{Finding, Kinds, Route, tell};
+use crate::links::{Finding, LinkKinds, Route, report_findings};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -35,22 +34,22 @@ impl Technique for XyChain {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        let survey = analysis.links(Kinds::Cells);
+        let survey = analysis.links(LinkKinds::Cells);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
-        for start in 0..links.linked() {
+        for start in links.linked() {
             let digit = links.node(start).digit;
-            let ends = bits::iter(reach.row(start)).filter(|&end| end > start);
+            let ends = reach.from(start).filter(|&end| end > start);
             for end in ends.filter(|&end| links.node(end).digit == digit) {
-                let strides = usize::from(reach.strides(start, end));
+                let length = usize::from(reach.length(start, end));
                 let eliminations = links.seen_by_both(grid, start, end);
                 // Two cells with the same two digits that see each other are a naked pair.
-                if strides > 2 && !eliminations.is_empty() {
+                if length > 2 && !eliminations.is_empty() {
                     let route = Route::Ends(start, end);
-                    findings.push(Finding { strides, eliminations, route });
+                    findings.push(Finding { length, eliminations, route });
                 }
             }
         }
-        tell(&self.meta, survey, findings, found)
+        report_findings(&self.meta, survey, findings, found)
     }
 }
