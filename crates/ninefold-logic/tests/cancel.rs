@@ -2,6 +2,7 @@
 
 mod support;
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -18,6 +19,43 @@ fn no_technique_reports_anything_once_the_flag_is_raised() {
             assert_eq!(technique.first_step(&analysis), Err(Cancelled), "{:?}", technique.meta());
             assert_eq!(technique.every_step(&analysis), Err(Cancelled), "{:?}", technique.meta());
         }
+    }
+}
+
+/// Techniques that may take long, each of which must look at the flag while it searches.
+const LONG: [&str; 18] = [
+    "finned-jellyfish",
+    "aligned-triple-exclusion",
+    "als-xz",
+    "als-xy-wing",
+    "als-chain",
+    "death-blossom",
+    "franken-jellyfish",
+    "finned-mutant-jellyfish",
+    "finned-mutant-whale",
+    "kraken-fish-1",
+    "kraken-fish-2",
+    "nishio",
+    "cell-forcing-chain",
+    "region-forcing-chain",
+    "contradiction-forcing-chain",
+    "forcing-net-contradiction",
+    "forcing-net-verity",
+    "nested-forcing-net",
+];
+
+#[test]
+fn long_searches_look_at_the_flag_themselves() {
+    let flag = AtomicBool::new(true);
+    for technique in LONG.map(|id| ninefold_logic::technique(id).unwrap()) {
+        let example = technique.meta().page.examples().remove(0);
+        let analysis = example.analysis().cancelled_by(Cancel::by(&flag));
+        let mut reported = 0;
+        let end = technique.find(&analysis, &mut |_| {
+            reported += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!((end, reported), (ControlFlow::Break(()), 0), "{:?}", technique.meta());
     }
 }
 
@@ -64,7 +102,7 @@ fn a_search_that_was_broken_off_is_not_an_answer() {
     let analysis = Analysis::new(&example.grid).cancelled_by(Cancel::by(&flag));
     let _ = technique.find(&analysis, &mut |_| {
         flag.store(true, Ordering::Relaxed);
-        std::ops::ControlFlow::Continue(())
+        ControlFlow::Continue(())
     });
     assert_eq!(technique.every_step(&analysis), Err(Cancelled));
 }

@@ -38,11 +38,11 @@ impl Technique for Nested {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let constraints = analysis.constraints();
         // Where plain nets get on, lemmas would only repeat them.
-        let Some((effort, refutable)) = refutable(constraints, analysis.cancel()) else {
-            return ControlFlow::Continue(());
-        };
+        let refutable = refutable(constraints, analysis.cancel());
+        analysis.look()?;
+        let Some((effort, assumptions)) = refutable else { return ControlFlow::Continue(()) };
         let mut refuter = Refuter::new(constraints, effort, analysis.cancel());
-        let proofs = refutable.into_iter().filter_map(|assumption| {
+        let proofs = assumptions.into_iter().filter_map(|assumption| {
             let branch = refuter.refute(assumption)?;
             Some((Net::contradiction(branch), assumption.opposite()))
         });
