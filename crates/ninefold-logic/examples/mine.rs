@@ -9,7 +9,7 @@
 
 use fastrand::Rng;
 use ninefold_core::{Grid, OneSolution};
-use ninefold_logic::{Analysis, Ladder, Solver, Step, Technique};
+use ninefold_logic::{Analysis, Family, Ladder, Solver, Step, Technique};
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -64,7 +64,11 @@ fn mine(technique: &'static dyn Technique, ladder: &Ladder, seed: u64) -> Vec<Fo
 
 fn print_section(technique: &'static dyn Technique, found: &Found) {
     let Found { grid, known, steps: found } = found;
-    println!("## \n\n```grid\n{}```\n\n```steps", support::grid_block(grid));
+    let solution = match technique.meta().family {
+        Family::Uniqueness => format!("solution {}\n", known.solution()),
+        _ => String::new(),
+    };
+    println!("## \n\n```grid\n{}{solution}```\n\n```steps", support::grid_block(grid));
     for step in found {
         println!("{step}");
     }
