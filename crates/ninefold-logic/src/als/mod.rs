@@ -1,6 +1,6 @@
 //! Almost locked sets: `n` cells of a house with `n + 1` digits.
 //!
-//! [`Network`] has all of a grid and says which exclude each other's digits, [`Flood`] how far that
+//! [`Network`] has all of a grid and says which exclude each other's digits, [`Reached`] how far that
 //! reaches.
 
 mod flood;
