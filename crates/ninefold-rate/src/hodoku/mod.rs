@@ -1,20 +1,37 @@
 //! The scale of `HoDoKu`.
 
+mod avoidable;
+mod basic_fish;
+mod cached;
+mod colors;
 mod level;
 mod locked;
+mod memo;
 mod queue;
+mod ranking;
 mod rated;
+mod remote_pair;
+mod single_digit;
 mod singles;
 mod state;
+mod strong_links;
 mod subsets;
+mod sue_de_coq;
 mod technique;
+mod uniqueness;
+mod wings;
+mod x_chain;
+mod xy_chain;
 
 use ninefold_core::{Cancel, Candidate, OneSolution};
 
+use self::cached::Cached;
 pub use self::level::Level;
+use self::memo::Memo;
 pub use self::rated::{Outcome, Rated, RatedStep, Unfinished};
 use self::state::State;
 pub use self::technique::Technique;
+use self::uniqueness::Rectangle;
 
 /// Looks for a step of one slot.
 type Finder = fn(&mut Search<'_>) -> Option<RatedStep>;
@@ -34,6 +51,38 @@ const LADDER: &[Finder] = &[
     subsets::hidden_triple,
     subsets::naked_quadruple,
     subsets::hidden_quadruple,
+    basic_fish::x_wing,
+    basic_fish::swordfish,
+    basic_fish::jellyfish,
+    remote_pair::remote_pair,
+    wings::bug_plus_one,
+    single_digit::skyscraper,
+    single_digit::two_string_kite,
+    single_digit::turbot_fish,
+    single_digit::empty_rectangle,
+    wings::w_wing,
+    wings::xy_wing,
+    wings::xyz_wing,
+    uniqueness::type_1,
+    uniqueness::type_2,
+    uniqueness::type_3,
+    uniqueness::type_4,
+    uniqueness::type_5,
+    uniqueness::type_6,
+    uniqueness::hidden_rectangle,
+    avoidable::type_1,
+    avoidable::type_2,
+    basic_fish::finned_x_wing,
+    basic_fish::sashimi_x_wing,
+    basic_fish::finned_swordfish,
+    basic_fish::sashimi_swordfish,
+    basic_fish::finned_jellyfish,
+    basic_fish::sashimi_jellyfish,
+    sue_de_coq::sue_de_coq,
+    colors::simple_colors,
+    colors::multi_colors,
+    x_chain::x_chain,
+    xy_chain::xy_chain,
     brute_force,
 ];
 
@@ -43,7 +92,7 @@ const LADDER: &[Finder] = &[
 ///
 /// [`Unfinished`] if it was broken off.
 pub fn rate(known: &OneSolution, cancel: Cancel<'_>) -> Result<Rated, Unfinished> {
-    let mut search = Search { known, cancel, state: State::new(known) };
+    let mut search = Search::new(known, cancel);
     let mut rated = Rated::default();
     while !search.state.open().is_empty() {
         let Some(step) = search.next_step() else { return Err(Unfinished { so_far: rated }) };
@@ -58,9 +107,24 @@ struct Search<'a> {
     known: &'a OneSolution,
     cancel: Cancel<'a>,
     state: State,
+    /// How many steps were applied: what was derived from the state is kept with this number.
+    version: u32,
+    memo: Memo,
+    rectangles: Cached<Vec<Rectangle>>,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(known: &'a OneSolution, cancel: Cancel<'a>) -> Self {
+        Self {
+            known,
+            cancel,
+            state: State::new(known),
+            version: 0,
+            memo: Memo::new(),
+            rectangles: Cached::new(),
+        }
+    }
+
     /// The step of the first slot that has one; `None` if the search was broken off.
     fn next_step(&mut self) -> Option<RatedStep> {
         for finder in LADDER {
@@ -77,6 +141,7 @@ impl Search<'_> {
     }
 
     fn apply(&mut self, step: &RatedStep) {
+        self.version += 1;
         match &step.outcome {
             Outcome::Placed(candidate) => self.state.place(*candidate),
             Outcome::Eliminated(candidates) => {

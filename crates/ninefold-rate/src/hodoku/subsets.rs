@@ -42,17 +42,15 @@ fn blocks_first() -> impl Iterator<Item = House> {
     House::BLOCKS.into_iter().chain(House::ROWS).chain(House::COLUMNS)
 }
 
-/// A naked subset of a block and a line that strikes something in both.
+/// A naked subset of a block and a line that strikes something in the block, and in the line
+/// outside the block.
 fn locked(state: &State, size: usize, technique: Technique) -> Option<RatedStep> {
     House::BLOCKS.into_iter().find_map(|block| {
         naked_in(state, block, size, &mut |cells, digits| {
-            let struck: Vec<Vec<Candidate>> = cells
-                .common_houses()
-                .into_iter()
-                .map(|house| candidates_in(state, house.cells() - cells, digits))
-                .collect();
-            let in_both = struck.len() == 2 && struck.iter().all(|struck| !struck.is_empty());
-            in_both.then(|| RatedStep::eliminating(technique, struck.concat()))
+            let struck = struck_by(state, cells, digits);
+            let inside = |candidate: &Candidate| block.contains(candidate.cell());
+            let both = struck.iter().any(inside) && !struck.iter().all(inside);
+            both.then(|| RatedStep::eliminating(technique, struck))
         })
     })
 }
@@ -60,14 +58,21 @@ fn locked(state: &State, size: usize, technique: Technique) -> Option<RatedStep>
 fn naked(state: &State, size: usize, technique: Technique) -> Option<RatedStep> {
     blocks_first().find_map(|house| {
         naked_in(state, house, size, &mut |cells, digits| {
-            let houses = cells.common_houses();
-            let struck: Vec<Candidate> = houses
-                .into_iter()
-                .flat_map(|house| candidates_in(state, house.cells() - cells, digits))
-                .collect();
+            let struck = struck_by(state, cells, digits);
             (!struck.is_empty()).then(|| RatedStep::eliminating(technique, struck))
         })
     })
+}
+
+/// What a naked subset strikes: its digits in every house common to its cells, the line first.
+fn struck_by(state: &State, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+    let mut done = cells;
+    let mut struck = Vec::new();
+    for house in cells.common_houses() {
+        struck.extend(candidates_in(state, house.cells() - done, digits));
+        done |= house.cells();
+    }
+    struck
 }
 
 /// What of these digits may stand in these cells, cell by cell.
