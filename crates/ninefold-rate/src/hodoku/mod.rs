@@ -4,8 +4,10 @@ mod avoidable;
 mod basic_fish;
 mod cached;
 mod colors;
+mod implications;
 mod level;
 mod locked;
+mod loops;
 mod memo;
 mod queue;
 mod ranking;
@@ -26,6 +28,7 @@ mod xy_chain;
 use ninefold_core::{Cancel, Candidate, OneSolution};
 
 use self::cached::Cached;
+use self::implications::{Implications, Scratch};
 pub use self::level::Level;
 use self::memo::Memo;
 pub use self::rated::{Outcome, Rated, RatedStep, Unfinished};
@@ -83,6 +86,8 @@ const LADDER: &[Finder] = &[
     colors::multi_colors,
     x_chain::x_chain,
     xy_chain::xy_chain,
+    loops::nice_loop,
+    loops::grouped_nice_loop,
     brute_force,
 ];
 
@@ -111,6 +116,9 @@ struct Search<'a> {
     version: u32,
     memo: Memo,
     rectangles: Cached<Vec<Rectangle>>,
+    plain: Cached<Implications>,
+    grouped: Cached<Implications>,
+    scratch: Scratch,
 }
 
 impl<'a> Search<'a> {
@@ -122,6 +130,9 @@ impl<'a> Search<'a> {
             version: 0,
             memo: Memo::new(),
             rectangles: Cached::new(),
+            plain: Cached::new(),
+            grouped: Cached::new(),
+            scratch: Scratch::default(),
         }
     }
 

@@ -83,7 +83,7 @@ impl Graph<'_> {
     fn joins(&self, start: Cell, end: Cell, outer: Digit, cancel: Cancel<'_>) -> bool {
         // A chain read backwards is a chain: what the end reaches, reaches the end.
         let reach = self.reach(end, outer);
-        let goal = Goal { end, reach: &reach, cancel };
+        let goal = Goal { end, outer, reach: &reach, cancel };
         self.extend(start, outer, &goal, MAX_CELLS, CellSet::only(start))
     }
 
@@ -97,7 +97,7 @@ impl Graph<'_> {
             return false;
         }
         if cell == goal.end {
-            return true;
+            return denied != goal.outer;
         }
         let held = self.other(cell, denied);
         let next = self.bivalue & self.state.cells(held) & cell.peers() - visited;
@@ -107,6 +107,7 @@ impl Graph<'_> {
 
 struct Goal<'a> {
     end: Cell,
+    outer: Digit,
     reach: &'a Reach,
     cancel: Cancel<'a>,
 }

@@ -1,0 +1,368 @@
+//! What follows from a candidate being true, or false.
+//!
+//! The nodes are the candidates, in order of cell and digit, and, if asked for, groups: all places
+//! of a digit where a line crosses a block, if there are two or three. Each node is *on* or *off*.
+//! Every such literal has a list of direct consequences in a fixed order; breadth-first search over
+//! these lists finds, for a premise and a conclusion, the one chain that the scale looks at.
+//!
+//! ```text
+//! literals:  0 ……… n-1 │ n ……… n+g-1 ║ then the same again, off
+//!            candidates    groups
+//! ```
+
+use ninefold_core::{Candidate, Cell, CellSet, Digit, House};
+
+use super::state::State;
+
+/// A node that is on or off, as a dense number.
+pub(super) type Literal = u16;
+
+/// A search gives up a premise after so many consequences.
+const MAX_CONSEQUENCES: usize = 1000;
+
+/// A candidate, or several places of a digit that act as one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
+    pub(super) first: Cell,
+    /// For a group, the line and the block that cross.
+    houses: [House; 2],
+}
+
+/// The nodes of a state and the consequences of each.
+#[derive(Debug)]
+pub(super) struct Implications {
+    nodes: Vec<Node>,
+    candidates: usize,
+    /// The node of a candidate.
+    node_of: [u16; 729],
+    /// The consequences of the literal `l` are `edges[starts[l]..starts[l + 1]]`.
+    starts: Vec<u32>,
+    edges: Vec<Literal>,
+    /// All literals that follow from each literal, as rows of bits.
+    rows: Vec<u64>,
+    words: usize,
+}
+
+impl Implications {
+    /// The consequences among candidates alone.
+    pub(super) fn plain(state: &State) -> Self {
+        Self::new(state, Vec::new())
+    }
+
+    /// The consequences among candidates and groups.
+    pub(super) fn grouped(state: &State) -> Self {
+        Self::new(state, groups(state))
+    }
+
+    fn new(state: &State, groups: Vec<Node>) -> Self {
+        let mut nodes = Vec::with_capacity(400);
+        let mut node_of = [u16::MAX; 729];
+        for cell in state.open() {
+            for digit in state.candidates(cell) {
+                node_of[Candidate::new(cell, digit).index()] = nodes.len() as u16;
+                let houses = [cell.row(), cell.block()];
+                nodes.push(Node { digit, cells: cell.into(), first: cell, houses });
+            }
+        }
+        let candidates = nodes.len();
+        nodes.extend(groups);
+        let mut all = Self {
+            nodes,
+            candidates,
+            node_of,
+            starts: Vec::new(),
+            edges: Vec::new(),
+            rows: Vec::new(),
+            words: 0,
+        };
+        let links = Links::of(&all, state);
+        (all.starts, all.edges) = links.sorted(2 * all.nodes.len());
+        all.close();
+        all
+    }
+
+    /// Follows all consequences of all literals. What was closed before is taken over whole.
+    fn close(&mut self) {
+        let literals = 2 * self.nodes.len();
+        self.words = literals.div_ceil(64);
+        self.rows = vec![0; literals * self.words];
+        let mut row = vec![0_u64; self.words];
+        let mut done = vec![0_u64; self.words];
+        for premise in 0..literals {
+            row.fill(0);
+            done.fill(0);
+            for &edge in self.direct(premise as Literal) {
+                set(&mut row, edge);
+            }
+            while let Some(next) = first_open(&row, &done) {
+                if usize::from(next) < premise {
+                    let closed = &self.rows[usize::from(next) * self.words..][..self.words];
+                    for ((row, done), closed) in row.iter_mut().zip(&mut done).zip(closed) {
+                        *row |= closed;
+                        *done |= closed;
+                    }
+                } else {
+                    for &edge in self.direct(next) {
+                        set(&mut row, edge);
+                    }
+                }
+                set(&mut done, next);
+            }
+            self.rows[premise * self.words..][..self.words].copy_from_slice(&row);
+        }
+    }
+
+    /// The direct consequences of a literal, in order.
+    fn direct(&self, literal: Literal) -> &[Literal] {
+        let literal = usize::from(literal);
+        &self.edges[self.starts[literal] as usize..self.starts[literal + 1] as usize]
+    }
+
+    /// How many nodes are candidates: these come first.
+    pub(super) const fn candidates(&self) -> usize {
+        self.candidates
+    }
+
+    /// The number of nodes.
+    pub(super) const fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The node of a candidate that is there.
+    pub(super) fn node(&self, cell: Cell, digit: Digit) -> usize {
+        self.node_of[Candidate::new(cell, digit).index()].into()
+    }
+
+    pub(super) fn on(node: usize) -> Literal {
+        node as Literal
+    }
+
+    pub(super) fn off(&self, node: usize) -> Literal {
+        (node + self.nodes.len()) as Literal
+    }
+
+    /// The node of a literal, and whether it is on.
+    pub(super) fn read(&self, literal: Literal) -> (Node, bool) {
+        let literal = usize::from(literal);
+        let on = literal < self.nodes.len();
+        (self.nodes[if on { literal } else { literal - self.nodes.len() }], on)
+    }
+
+    /// Whether a literal stands for a group.
+    pub(super) fn is_group(&self, literal: Literal) -> bool {
+        usize::from(literal) % self.nodes.len() >= self.candidates
+    }
+
+    /// A node by its number.
+    pub(super) fn at(&self, node: usize) -> &Node {
+        &self.nodes[node]
+    }
+
+    /// Whether the one follows from the other.
+    pub(super) fn follows(&self, premise: Literal, conclusion: Literal) -> bool {
+        self.row(premise)[usize::from(conclusion) / 64] >> (conclusion % 64) & 1 == 1
+    }
+
+    /// All that follows from a literal.
+    pub(super) fn row(&self, premise: Literal) -> &[u64] {
+        &self.rows[usize::from(premise) * self.words..][..self.words]
+    }
+
+    /// The chain by which breadth-first search first reaches a conclusion, both ends included.
+    pub(super) fn chain(&self, premise: Literal, conclusion: Literal, scratch: &mut Scratch) -> bool {
+        scratch.parents.clear();
+        scratch.parents.resize(2 * self.nodes.len(), Literal::MAX);
+        scratch.list.clear();
+        scratch.list.push(premise);
+        scratch.parents[usize::from(premise)] = premise;
+        let mut next = 0;
+        'search: while let Some(&from) = scratch.list.get(next) {
+            next += 1;
+            for &edge in self.direct(from) {
+                let parent = &mut scratch.parents[usize::from(edge)];
+                if *parent == Literal::MAX {
+                    *parent = from;
+                    scratch.list.push(edge);
+                    if edge == conclusion {
+                        break 'search;
+                    }
+                    if scratch.list.len() > MAX_CONSEQUENCES {
+                        return false;
+                    }
+                }
+            }
+        }
+        if scratch.parents[usize::from(conclusion)] == Literal::MAX || premise == conclusion {
+            return false;
+        }
+        scratch.chain.clear();
+        let mut at = conclusion;
+        while at != premise {
+            scratch.chain.push(at);
+            at = scratch.parents[usize::from(at)];
+        }
+        scratch.chain.push(premise);
+        scratch.chain.reverse();
+        true
+    }
+}
+
+/// Room for breadth-first searches, used again and again.
+#[derive(Debug, Default)]
+pub(super) struct Scratch {
+    parents: Vec<Literal>,
+    list: Vec<Literal>,
+    /// The chain that was found last.
+    pub(super) chain: Vec<Literal>,
+}
+
+fn set(row: &mut [u64], literal: Literal) {
+    row[usize::from(literal) / 64] |= 1 << (literal % 64);
+}
+
+/// The first literal of a row that is not done.
+fn first_open(row: &[u64], done: &[u64]) -> Option<Literal> {
+    row.iter().zip(done).enumerate().find_map(|(word, (row, done))| {
+        let open = row & !done;
+        (open != 0).then(|| (word * 64) as Literal + open.trailing_zeros() as Literal)
+    })
+}
+
+/// All groups: rows, then columns; digit by digit; block by block.
+fn groups(state: &State) -> Vec<Node> {
+    let mut found = Vec::with_capacity(150);
+    for line in House::ROWS.into_iter().chain(House::COLUMNS) {
+        for digit in Digit::ALL {
+            for third in 0..3 {
+                let places = state.places(line, digit) >> (3 * third) & 0o7;
+                if places.count_ones() < 2 {
+                    continue;
+                }
+                let block = line.cell(3 * third).block();
+                let cells = state.cells(digit) & line.cells() & block.cells();
+                let Some(first) = cells.first() else { continue };
+                found.push(Node { digit, cells, first, houses: [line, block] });
+            }
+        }
+    }
+    found
+}
+
+/// The direct consequences in the order in which they are noted.
+struct Links<'a> {
+    all: &'a Implications,
+    links: Vec<(Literal, Literal)>,
+}
+
+impl<'a> Links<'a> {
+    fn of(all: &'a Implications, state: &State) -> Self {
+        let mut links = Self { all, links: Vec::with_capacity(16 * all.len()) };
+        for node in 0..all.candidates {
+            links.exclude(state, node);
+            links.force(state, node);
+        }
+        for group in all.candidates..all.len() {
+            links.group(state, group);
+        }
+        links
+    }
+
+    fn add(&mut self, from: Literal, to: Literal) {
+        self.links.push((from, to));
+    }
+
+    /// A true candidate excludes the others of its cell, then its digit in row, column and block.
+    fn exclude(&mut self, state: &State, node: usize) {
+        let Node { digit, first: cell, .. } = self.all.nodes[node];
+        let from = Implications::on(node);
+        for other in state.candidates(cell).without(digit) {
+            self.add(from, self.all.off(self.all.node(cell, other)));
+        }
+        let mut done = CellSet::only(cell);
+        for house in cell.houses() {
+            for other in state.cells(digit) & house.cells() - done {
+                self.add(from, self.all.off(self.all.node(other, digit)));
+            }
+            done |= house.cells();
+        }
+    }
+
+    /// A false candidate forces the last other one of its cell, then of row, column and block.
+    fn force(&mut self, state: &State, node: usize) {
+        let Node { digit, first: cell, .. } = self.all.nodes[node];
+        let from = self.all.off(node);
+        if let Some(other) = state.candidates(cell).without(digit).single() {
+            self.add(from, Implications::on(self.all.node(cell, other)));
+        }
+        for house in cell.houses() {
+            if let Some(other) = (state.cells(digit) & house.cells()).without(cell).single() {
+                self.add(from, Implications::on(self.all.node(other, digit)));
+            }
+        }
+    }
+
+    /// A group behaves like a candidate that stands in one line and one block.
+    fn group(&mut self, state: &State, group: usize) {
+        let Node { digit, cells, houses: [line, block], .. } = self.all.nodes[group];
+        let (on, off) = (Implications::on(group), self.all.off(group));
+        for other in state.cells(digit) & (line.cells() | block.cells()) - cells {
+            let node = self.all.node(other, digit);
+            self.add(on, self.all.off(node));
+            self.add(Implications::on(node), off);
+        }
+        for house in [line, block] {
+            for other in self.disjoint_groups(group, house) {
+                self.add(on, self.all.off(other));
+            }
+        }
+        for house in [block, line] {
+            let rest = state.cells(digit) & house.cells() - cells;
+            if let Some(other) = rest.single() {
+                let node = self.all.node(other, digit);
+                self.add(off, Implications::on(node));
+                self.add(self.all.off(node), on);
+            }
+        }
+        for house in [block, line] {
+            let rest = state.cells(digit) & house.cells() - cells;
+            let only = self.disjoint_groups(group, house).find(|&other| self.all.nodes[other].cells == rest);
+            if let Some(other) = only {
+                self.add(off, Implications::on(other));
+            }
+        }
+    }
+
+    /// The groups of the same digit in a house that share no cell with this one.
+    fn disjoint_groups(&self, group: usize, house: House) -> impl Iterator<Item = usize> + use<'a> {
+        let all = self.all;
+        let Node { digit, cells, .. } = all.nodes[group];
+        (all.candidates..all.len()).filter(move |&other| {
+            let other = &all.nodes[other];
+            other.digit == digit
+                && other.cells.is_subset(house.cells())
+                && other.cells.is_disjoint(cells)
+        })
+    }
+
+    /// The links literal by literal, each literal's in the order in which they were noted and
+    /// none twice.
+    fn sorted(self, literals: usize) -> (Vec<u32>, Vec<Literal>) {
+        let mut starts = vec![0_u32; literals + 1];
+        for &(from, _) in &self.links {
+            starts[usize::from(from) + 1] += 1;
+        }
+        for literal in 0..literals {
+            starts[literal + 1] += starts[literal];
+        }
+        let mut next = starts.clone();
+        let mut edges = vec![0; self.links.len()];
+        for (from, to) in self.links {
+            let place = &mut next[usize::from(from)];
+            edges[*place as usize] = to;
+            *place += 1;
+        }
+        (starts, edges)
+    }
+}
