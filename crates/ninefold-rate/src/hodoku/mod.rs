@@ -1,5 +1,8 @@
 //! The scale of `HoDoKu`.
 
+mod als;
+mod als_chain;
+mod als_steps;
 mod avoidable;
 mod basic_fish;
 mod cached;
@@ -27,6 +30,7 @@ mod xy_chain;
 
 use ninefold_core::{Cancel, Candidate, OneSolution};
 
+use self::als::AlmostLocked;
 use self::cached::Cached;
 use self::implications::{Implications, Scratch};
 pub use self::level::Level;
@@ -88,6 +92,9 @@ const LADDER: &[Finder] = &[
     xy_chain::xy_chain,
     loops::nice_loop,
     loops::grouped_nice_loop,
+    als_steps::als_xz,
+    als_steps::als_xy_wing,
+    als_chain::als_chain,
     brute_force,
 ];
 
@@ -119,6 +126,7 @@ struct Search<'a> {
     plain: Cached<Implications>,
     grouped: Cached<Implications>,
     scratch: Scratch,
+    almost_locked: Cached<AlmostLocked>,
 }
 
 impl<'a> Search<'a> {
@@ -133,6 +141,7 @@ impl<'a> Search<'a> {
             plain: Cached::new(),
             grouped: Cached::new(),
             scratch: Scratch::default(),
+            almost_locked: Cached::new(),
         }
     }
 
