@@ -7,6 +7,8 @@ mod avoidable;
 mod basic_fish;
 mod cached;
 mod colors;
+mod forcing_chains;
+mod franken_fish;
 mod implications;
 mod level;
 mod locked;
@@ -95,6 +97,11 @@ const LADDER: &[Finder] = &[
     als_steps::als_xz,
     als_steps::als_xy_wing,
     als_chain::als_chain,
+    franken_fish::franken_x_wing,
+    franken_fish::franken_swordfish,
+    franken_fish::finned_franken_x_wing,
+    franken_fish::finned_franken_swordfish,
+    forcing_chains::forcing_chain,
     brute_force,
 ];
 

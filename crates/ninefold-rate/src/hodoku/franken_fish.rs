@@ -1,0 +1,157 @@
+//! Franken fish: blocks may stand among the bases and the covers.
+//!
+//! For each digit, bases are rows and blocks and covers are columns and blocks, then the other way
+//! round; a block is never both. A cell in two bases is an *endo fin*; a cell in two covers is out,
+//! even if it belongs to a base. Bases are tried in lexicographic order, and for each set of bases
+//! the covers.
+
+use ninefold_core::{Cell, CellSet, Digit, House, HouseSet};
+
+use super::memo::DigitSearch;
+use super::state::State;
+use super::{RatedStep, Search, Technique};
+
+/// The most fins that a fish may have, and how many of them may be in two bases.
+const MAX_FINS: usize = 5;
+const MAX_ENDO_FINS: usize = 2;
+
+pub(super) fn franken_x_wing(search: &mut Search<'_>) -> Option<RatedStep> {
+    find(search, 2, false, DigitSearch::FrankenXWing, Technique::FrankenXWing)
+}
+
+pub(super) fn franken_swordfish(search: &mut Search<'_>) -> Option<RatedStep> {
+    find(search, 3, false, DigitSearch::FrankenSwordfish, Technique::FrankenSwordfish)
+}
+
+pub(super) fn finned_franken_x_wing(search: &mut Search<'_>) -> Option<RatedStep> {
+    find(search, 2, true, DigitSearch::FinnedFrankenXWing, Technique::FinnedFrankenXWing)
+}
+
+pub(super) fn finned_franken_swordfish(search: &mut Search<'_>) -> Option<RatedStep> {
+    find(search, 3, true, DigitSearch::FinnedFrankenSwordfish, Technique::FinnedFrankenSwordfish)
+}
+
+fn find(
+    search: &mut Search<'_>,
+    size: usize,
+    finned: bool,
+    memo: DigitSearch,
+    technique: Technique,
+) -> Option<RatedStep> {
+    let (state, cancel) = (&search.state, search.cancel);
+    search.memo.first(state, memo, |digit| {
+        [true, false].into_iter().find_map(|rows| {
+            let fish = Fish::new(state, digit, rows, size, finned);
+            if cancel.is_requested() {
+                return None;
+            }
+            let struck = fish.choose_bases(fish.bases, HouseSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY)?;
+            RatedStep::striking(technique, digit, struck)
+        })
+    })
+}
+
+/// A search for one digit in one orientation.
+struct Fish {
+    cells: CellSet,
+    /// Whether rows are bases and columns covers.
+    rows: bool,
+    size: usize,
+    finned: bool,
+    bases: HouseSet,
+    covers: HouseSet,
+}
+
+impl Fish {
+    fn new(state: &State, digit: Digit, rows: bool, size: usize, finned: bool) -> Self {
+        let cells = state.cells(digit);
+        let [bases, covers] = if rows {
+            [HouseSet::ROWS, HouseSet::COLUMNS]
+        } else {
+            [HouseSet::COLUMNS, HouseSet::ROWS]
+        };
+        let usable = |houses: HouseSet| (houses | HouseSet::BLOCKS).touching(cells);
+        Self { cells, rows, size, finned, bases: usable(bases), covers: usable(covers) }
+    }
+
+    /// Adds each of the houses in turn to the bases.
+    fn choose_bases(
+        &self,
+        left: HouseSet,
+        bases: HouseSet,
+        base: CellSet,
+        endo: CellSet,
+    ) -> Option<CellSet> {
+        if bases.len() == self.size {
+            return self.cover(bases, base, endo);
+        }
+        left.into_iter().find_map(|house| {
+            let cells = self.cells & house.cells();
+            let endo = endo | (base & cells);
+            if endo.len() > if self.finned { MAX_ENDO_FINS } else { 0 } {
+                return None;
+            }
+            let behind = HouseSet::from_bits(left.bits() & (u32::MAX << house.index() << 1));
+            self.choose_bases(behind, bases.with(house), base | cells, endo)
+        })
+    }
+
+    fn cover(&self, bases: HouseSet, base: CellSet, endo: CellSet) -> Option<CellSet> {
+        let covers = (self.covers - bases).touching(base);
+        let promising = if self.finned {
+            self.cells.into_iter().any(|target| self.could_strike(target, bases, base, endo))
+        } else {
+            self.coverable(base, bases, self.size)
+        };
+        if !promising {
+            return None;
+        }
+        covers.subsets(self.size).find_map(|covers| self.struck(covers, base, endo))
+    }
+
+    /// Whether some covers could make a fish that strikes a cell: it sees all fins, so that the
+    /// base cells that it does not see are covered.
+    fn could_strike(&self, target: Cell, bases: HouseSet, base: CellSet, endo: CellSet) -> bool {
+        if !endo.is_subset(target.peers()) {
+            return false;
+        }
+        let unseen = base - target.peers().with(target);
+        if base.contains(target) {
+            let both = self.covers_of(target);
+            return both.iter().all(|&cover| !bases.contains(cover))
+                && self.coverable(unseen - both[0].cells() - both[1].cells(), bases, self.size - 2);
+        }
+        self.covers_of(target).into_iter().any(|cover| {
+            !bases.contains(cover) && self.coverable(unseen - cover.cells(), bases, self.size - 1)
+        })
+    }
+
+    /// The crossing line and the block of a cell.
+    fn covers_of(&self, cell: Cell) -> [House; 2] {
+        [if self.rows { cell.column() } else { cell.row() }, cell.block()]
+    }
+
+    /// Whether so many covers, none of them a base, suffice for some cells.
+    fn coverable(&self, cells: CellSet, bases: HouseSet, count: usize) -> bool {
+        let Some(cell) = cells.first() else { return true };
+        count > 0
+            && self.covers_of(cell).into_iter().any(|cover| {
+                !bases.contains(cover) && self.coverable(cells - cover.cells(), bases, count - 1)
+            })
+    }
+
+    /// What a fish strikes, if it has the right number of fins.
+    fn struck(&self, covers: HouseSet, base: CellSet, endo: CellSet) -> Option<CellSet> {
+        let (mut cover, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for house in covers {
+            twice |= cover & house.cells();
+            cover |= house.cells();
+        }
+        let fins = (base - cover) | endo;
+        if fins.is_empty() == self.finned || fins.len() > MAX_FINS {
+            return None;
+        }
+        let struck = self.cells & ((cover - base) | twice) & fins.common_peers();
+        (!struck.is_empty()).then_some(struck)
+    }
+}
