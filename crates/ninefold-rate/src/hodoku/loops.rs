@@ -238,7 +238,7 @@ impl Finder<'_> {
         chain.windows(2).all(|pair| {
             let node = self.implications.read(pair[1]).0;
             let cell = cell_of(&pair[1]);
-            if cell.is_some() && (cell == cell_of(&pair[0]) || (is_loop && cell == start)) {
+            if cell.is_some() && cell == cell_of(&pair[0]) {
                 return true;
             }
             let fresh = !visited.contains(node.first);
