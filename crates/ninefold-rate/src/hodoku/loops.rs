@@ -186,7 +186,7 @@ impl Finder<'_> {
 
     fn struck_by_loop(&self, chain: &[Literal]) -> Vec<Candidate> {
         let nodes: Vec<_> = chain.iter().map(|&literal| self.implications.read(literal)).collect();
-        let passed = nodes.iter().fold(CellSet::EMPTY, |all, (node, _)| all | node.cells);
+        let passed: CellSet = nodes.iter().map(|(node, _)| node.first).collect();
         let mut struck = Vec::new();
         let mut lock = |cell: Cell, digits: [Digit; 2]| {
             let kept: DigitSet = digits.into_iter().collect();
@@ -202,7 +202,7 @@ impl Finder<'_> {
         }
         for pair in nodes.windows(2) {
             let [(from, from_on), (to, _)] = [pair[0], pair[1]];
-            if from_on && from.digit == to.digit {
+            if from_on && from.digit == to.digit && from.cells.len() == 1 && to.cells.len() == 1 {
                 let beside = (from.cells | to.cells).common_peers() & self.state.cells(from.digit) - passed;
                 struck.extend(beside.into_iter().map(|cell| Candidate::new(cell, from.digit)));
             }
