@@ -242,7 +242,9 @@ impl Finder<'_> {
                 return true;
             }
             let fresh = !visited.contains(node.first);
-            visited |= node.cells;
+            if !is_loop || Some(node.first) != start {
+                visited |= node.cells;
+            }
             fresh
         })
     }
