@@ -15,21 +15,15 @@ use super::{RatedStep, Search, Technique};
 pub(super) fn forcing_chain(search: &mut Search<'_>) -> Option<RatedStep> {
     let state = &search.state;
     let implications = search.grouped.of(search.version, || Implications::grouped(state));
-    let forcing = Forcing { state, implications };
-    let mut choice = Choice::default();
-    forcing.contradictions(&mut choice);
-    forcing.verities(&mut choice);
-    let (candidate, placed, contradiction) = choice.best?;
-    let technique = if contradiction {
-        Technique::ForcingChainContradiction
-    } else {
-        Technique::ForcingChainVerity
-    };
-    Some(if placed {
-        RatedStep::placing(technique, candidate)
-    } else {
-        RatedStep::eliminating(technique, vec![candidate])
-    })
+    let names = [Technique::ForcingChainContradiction, Technique::ForcingChainVerity];
+    Forcing { state, implications }.best(names)
+}
+
+pub(super) fn forcing_net(search: &mut Search<'_>) -> Option<RatedStep> {
+    let state = &search.state;
+    let implications = Implications::net(state);
+    let names = [Technique::ForcingNetContradiction, Technique::ForcingNetVerity];
+    Forcing { state, implications: &implications }.best(names)
 }
 
 /// The best conclusion so far.
@@ -59,6 +53,19 @@ struct Forcing<'a> {
 }
 
 impl Forcing<'_> {
+    fn best(&self, [contradiction, verity]: [Technique; 2]) -> Option<RatedStep> {
+        let mut choice = Choice::default();
+        self.contradictions(&mut choice);
+        self.verities(&mut choice);
+        let (candidate, placed, refuted) = choice.best?;
+        let technique = if refuted { contradiction } else { verity };
+        Some(if placed {
+            RatedStep::placing(technique, candidate)
+        } else {
+            RatedStep::eliminating(technique, vec![candidate])
+        })
+    }
+
     fn candidate(&self, node: usize) -> Candidate {
         let node = self.implications.at(node);
         Candidate::new(node.first, node.digit)

@@ -12,6 +12,7 @@
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, House};
 
+use super::lookahead::Lookahead;
 use super::state::State;
 
 /// A node that is on or off, as a dense number.
@@ -40,6 +41,8 @@ pub(super) struct Implications {
     /// The consequences of the literal `l` are `edges[starts[l]..starts[l + 1]]`.
     starts: Vec<u32>,
     edges: Vec<Literal>,
+    /// For a net, what lookahead adds to the consequences of each literal, as rows of bits.
+    ahead: Vec<u64>,
     /// All literals that follow from each literal, as rows of bits.
     rows: Vec<u64>,
     words: usize,
@@ -48,12 +51,24 @@ pub(super) struct Implications {
 impl Implications {
     /// The consequences among candidates alone.
     pub(super) fn plain(state: &State) -> Self {
-        Self::new(state, Vec::new())
+        let mut all = Self::new(state, Vec::new());
+        all.close();
+        all
     }
 
     /// The consequences among candidates and groups.
     pub(super) fn grouped(state: &State) -> Self {
-        Self::new(state, groups(state))
+        let mut all = Self::new(state, groups(state));
+        all.close();
+        all
+    }
+
+    /// The consequences among candidates and groups, each followed through rounds of singles.
+    pub(super) fn net(state: &State) -> Self {
+        let mut all = Self::new(state, groups(state));
+        all.look_ahead(state);
+        all.close();
+        all
     }
 
     fn new(state: &State, groups: Vec<Node>) -> Self {
@@ -74,28 +89,49 @@ impl Implications {
             node_of,
             starts: Vec::new(),
             edges: Vec::new(),
+            ahead: Vec::new(),
             rows: Vec::new(),
             words: 0,
         };
         let links = Links::of(&all, state);
         (all.starts, all.edges) = links.sorted(2 * all.nodes.len());
-        all.close();
+        all.words = (2 * all.nodes.len()).div_ceil(64);
         all
+    }
+
+    /// For each literal, what follows within a few rounds of singles.
+    fn look_ahead(&mut self, state: &State) {
+        self.ahead = vec![0; 2 * self.nodes.len() * self.words];
+        for node in 0..self.candidates {
+            let Node { digit, first, .. } = self.nodes[node];
+            for (literal, on) in [(Self::on(node), true), (self.off(node), false)] {
+                let ahead = Lookahead::of(state, Candidate::new(first, digit), on);
+                let start = usize::from(literal) * self.words;
+                for digit in Digit::ALL {
+                    for cell in ahead.on[digit.index()] {
+                        let literal = Self::on(self.node(cell, digit));
+                        set(&mut self.ahead[start..start + self.words], literal);
+                    }
+                    for cell in ahead.off(digit, state.cells(digit)) {
+                        let literal = self.off(self.node(cell, digit));
+                        set(&mut self.ahead[start..start + self.words], literal);
+                    }
+                }
+                clear(&mut self.ahead[start..start + self.words], literal);
+            }
+        }
     }
 
     /// Follows all consequences of all literals. What was closed before is taken over whole.
     fn close(&mut self) {
         let literals = 2 * self.nodes.len();
-        self.words = literals.div_ceil(64);
         self.rows = vec![0; literals * self.words];
         let mut row = vec![0_u64; self.words];
         let mut done = vec![0_u64; self.words];
         for premise in 0..literals {
             row.fill(0);
             done.fill(0);
-            for &edge in self.direct(premise as Literal) {
-                set(&mut row, edge);
-            }
+            self.add_direct(premise as Literal, &mut row);
             while let Some(next) = first_open(&row, &done) {
                 if usize::from(next) < premise {
                     let closed = &self.rows[usize::from(next) * self.words..][..self.words];
@@ -104,13 +140,24 @@ impl Implications {
                         *done |= closed;
                     }
                 } else {
-                    for &edge in self.direct(next) {
-                        set(&mut row, edge);
-                    }
+                    self.add_direct(next, &mut row);
                 }
                 set(&mut done, next);
             }
             self.rows[premise * self.words..][..self.words].copy_from_slice(&row);
+        }
+    }
+
+    /// Adds the direct consequences of a literal to a row.
+    fn add_direct(&self, literal: Literal, row: &mut [u64]) {
+        for &edge in self.direct(literal) {
+            set(row, edge);
+        }
+        if !self.ahead.is_empty() {
+            let ahead = &self.ahead[usize::from(literal) * self.words..][..self.words];
+            for (row, ahead) in row.iter_mut().zip(ahead) {
+                *row |= ahead;
+            }
         }
     }
 
@@ -220,6 +267,10 @@ pub(super) struct Scratch {
 
 fn set(row: &mut [u64], literal: Literal) {
     row[usize::from(literal) / 64] |= 1 << (literal % 64);
+}
+
+fn clear(row: &mut [u64], literal: Literal) {
+    row[usize::from(literal) / 64] &= !(1 << (literal % 64));
 }
 
 /// The first literal of a row that is not done.

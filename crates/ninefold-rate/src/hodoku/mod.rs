@@ -12,6 +12,7 @@ mod franken_fish;
 mod implications;
 mod level;
 mod locked;
+mod lookahead;
 mod loops;
 mod memo;
 mod queue;
@@ -102,6 +103,7 @@ const LADDER: &[Finder] = &[
     franken_fish::finned_franken_x_wing,
     franken_fish::finned_franken_swordfish,
     forcing_chains::forcing_chain,
+    forcing_chains::forcing_net,
     brute_force,
 ];
 
