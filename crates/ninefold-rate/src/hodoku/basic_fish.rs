@@ -97,7 +97,8 @@ fn basic(
     let state = &search.state;
     search.memo.first(state, memo, |digit| {
         Lines::both(state, digit).iter().find_map(|lines| {
-            choose(lines, size, size, 0, 0, 0, &mut |bases, covers| {
+            let few = |covers: u16| covers.count_ones() <= size;
+            choose(lines, size, &few, 0, 0, 0, &mut |bases, covers| {
                 let struck = state.cells(digit) & lines.outside(bases, covers);
                 RatedStep::striking(technique, digit, struck)
             })
@@ -105,12 +106,12 @@ fn basic(
     })
 }
 
-/// Tries all sets of so many base lines, from a first one on, whose places lie in no more than
-/// `reach` crossing lines.
+/// Tries all sets of so many base lines, from a first one on, whose places lie in few enough
+/// crossing lines.
 fn choose(
     lines: &Lines,
     missing: u32,
-    reach: u32,
+    few: &impl Fn(u16) -> bool,
     from: usize,
     bases: u16,
     covers: u16,
@@ -121,10 +122,10 @@ fn choose(
     }
     (from..9).find_map(|line| {
         let covers = covers | lines.places[line];
-        if lines.places[line] == 0 || covers.count_ones() > reach {
+        if lines.places[line] == 0 || !few(covers) {
             return None;
         }
-        choose(lines, missing - 1, reach, line + 1, bases | 1 << line, covers, accept)
+        choose(lines, missing - 1, few, line + 1, bases | 1 << line, covers, accept)
     })
 }
 
@@ -138,8 +139,11 @@ fn finned(
     let state = &search.state;
     search.memo.first(state, memo, |digit| {
         Lines::both(state, digit).iter().find_map(|lines| {
-            // What sees all fins shares their block: at most three crossing lines are left open.
-            choose(lines, size, size + 3, 0, 0, 0, &mut |bases, touched| {
+            // What sees all fins shares their block: the lines that stay uncovered cross one block.
+            let few = |touched: u16| {
+                [0o7_u16, 0o70, 0o700].iter().any(|third| (touched & !third).count_ones() <= size)
+            };
+            choose(lines, size, &few, 0, 0, 0, &mut |bases, touched| {
                 covers_of(touched, size).find_map(|covers| {
                     let fins = fins(lines, bases, covers)?;
                     if is_sashimi(lines, bases, covers) != sashimi {

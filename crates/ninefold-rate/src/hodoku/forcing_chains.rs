@@ -6,7 +6,7 @@
 //! conclusion is a step of its own: the placement with the lowest cell is taken, then the
 //! elimination with the lowest cell and digit.
 
-use ninefold_core::{Candidate, Cell, CellSet, Digit, House};
+use ninefold_core::{Candidate, Cell, Digit, House};
 
 use super::implications::{Implications, Literal};
 use super::state::State;
@@ -72,115 +72,130 @@ impl Forcing<'_> {
     }
 
     fn contradictions(&self, choice: &mut Choice) {
+        let starving = self.starving();
         for node in 0..self.implications.candidates() {
-            if self.is_refuted(Implications::on(node), self.implications.off(node)) {
+            if self.is_refuted(Implications::on(node), self.implications.off(node), &starving) {
                 choice.offer(self.candidate(node), false, true);
             }
-            if self.is_refuted(self.implications.off(node), Implications::on(node)) {
+            if self.is_refuted(self.implications.off(node), Implications::on(node), &starving) {
                 choice.offer(self.candidate(node), true, true);
             }
         }
     }
 
-    fn is_refuted(&self, premise: Literal, opposite: Literal) -> bool {
-        self.implications.follows(premise, opposite) || {
-            let all = Consequences::of(self.implications, premise);
-            all.clash(self.state) || all.starve(self.state)
-        }
+    /// Two things that exclude each other imply each other's opposite: one of them would be on and
+    /// off at once.
+    fn is_refuted(&self, premise: Literal, opposite: Literal, starving: &[Places]) -> bool {
+        let (on, off) = self.implications.row(premise).split_at(self.implications.half());
+        self.implications.follows(premise, opposite)
+            || on.iter().zip(off).any(|(on, off)| on & off != 0)
+            || starving.iter().any(|places| places.are_all_in(off))
     }
 
-    fn verities(&self, choice: &mut Choice) {
-        for node in 0..self.implications.candidates() {
-            let premises = [Implications::on(node), self.implications.off(node)];
-            let own = self.implications.at(node).first;
-            self.common(&premises, Some(own), choice);
-        }
+    /// The candidates of each cell, and the places of each digit in a house, one of which must
+    /// stay. Of two, one forces the other, which is then on and off: they need no care here. A place
+    /// that was struck by logic before hides the lack of one.
+    fn starving(&self) -> Vec<Places> {
+        let mut all = Vec::with_capacity(200);
         for cell in self.state.open() {
-            let premises: Vec<Literal> = self
-                .state
-                .candidates(cell)
-                .into_iter()
-                .map(|digit| Implications::on(self.implications.node(cell, digit)))
-                .collect();
-            self.common(&premises, None, choice);
+            let digits = self.state.candidates(cell);
+            if digits.len() > 2 {
+                all.push(digits.into_iter().map(|digit| self.implications.node(cell, digit)).collect());
+            }
         }
         for house in House::ALL {
             for digit in Digit::ALL {
-                let premises: Vec<Literal> = (self.state.cells(digit) & house.cells())
-                    .into_iter()
-                    .map(|cell| Implications::on(self.implications.node(cell, digit)))
-                    .collect();
-                if !premises.is_empty() {
-                    self.common(&premises, None, choice);
+                let cells = self.state.cells(digit) & house.cells();
+                if cells.len() > 2 && cells == self.state.possible(digit) & house.cells() {
+                    all.push(cells.into_iter().map(|cell| self.implications.node(cell, digit)).collect());
                 }
-            }
-        }
-    }
-
-    /// What follows from all of the premises is true.
-    fn common(&self, premises: &[Literal], own: Option<Cell>, choice: &mut Choice) {
-        for node in 0..self.implications.candidates() {
-            for (conclusion, placed) in
-                [(Implications::on(node), true), (self.implications.off(node), false)]
-            {
-                let candidate = self.candidate(node);
-                if Some(candidate.cell()) != own
-                    && premises.iter().all(|&premise| self.implications.follows(premise, conclusion))
-                {
-                    choice.offer(candidate, placed, false);
-                }
-            }
-        }
-    }
-}
-
-/// All candidates that follow from a premise, digit by digit.
-struct Consequences {
-    on: [CellSet; 9],
-    off: [CellSet; 9],
-}
-
-impl Consequences {
-    fn of(implications: &Implications, premise: Literal) -> Self {
-        let mut all = Self { on: [CellSet::EMPTY; 9], off: [CellSet::EMPTY; 9] };
-        for node in 0..implications.candidates() {
-            let at = implications.at(node);
-            if implications.follows(premise, Implications::on(node)) {
-                all.on[at.digit.index()].insert(at.first);
-            }
-            if implications.follows(premise, implications.off(node)) {
-                all.off[at.digit.index()].insert(at.first);
             }
         }
         all
     }
 
-    /// Whether two things are true of which one excludes the other.
-    fn clash(&self, state: &State) -> bool {
-        let mut taken = CellSet::EMPTY;
-        Digit::ALL.into_iter().any(|digit| {
-            let on = self.on[digit.index()];
-            let twice = !on.is_disjoint(taken);
-            taken |= on;
-            twice
-                || !on.is_disjoint(self.off[digit.index()])
-                || on.into_iter().any(|cell| !cell.peers().is_disjoint(on))
-        }) && !state.open().is_empty()
+    fn verities(&self, choice: &mut Choice) {
+        let mut common = vec![0; 2 * self.implications.half()];
+        for node in 0..self.implications.candidates() {
+            let premises = [Implications::on(node), self.implications.off(node)];
+            self.intersect(&premises, &mut common);
+            // What it makes of its own cell is no news.
+            let cell = self.implications.at(node).first;
+            for digit in self.state.candidates(cell) {
+                let own = self.implications.node(cell, digit);
+                for half in common.chunks_mut(self.implications.half()) {
+                    half[own / 64] &= !(1 << (own % 64));
+                }
+            }
+            self.offer_lowest(&common, choice);
+        }
+        let mut premises = Vec::with_capacity(9);
+        for cell in self.state.open() {
+            premises.clear();
+            let digits = self.state.candidates(cell);
+            premises.extend(digits.into_iter().map(|digit| self.on(cell, digit)));
+            self.intersect(&premises, &mut common);
+            self.offer_lowest(&common, choice);
+        }
+        for house in House::ALL {
+            for digit in Digit::ALL {
+                premises.clear();
+                let cells = self.state.cells(digit) & house.cells();
+                premises.extend(cells.into_iter().map(|cell| self.on(cell, digit)));
+                if !premises.is_empty() {
+                    self.intersect(&premises, &mut common);
+                    self.offer_lowest(&common, choice);
+                }
+            }
+        }
     }
 
-    /// Whether a cell is left without a digit, or a house without a place for one. A place that
-    /// was struck by logic before hides the latter.
-    fn starve(&self, state: &State) -> bool {
-        let empty = Digit::ALL.into_iter().fold(state.open(), |empty, digit| {
-            empty - (state.cells(digit) - self.off[digit.index()])
-        });
-        !empty.is_empty()
-            || Digit::ALL.into_iter().any(|digit| {
-                let possible = state.possible(digit);
-                House::ALL.into_iter().any(|house| {
-                    let places = possible & house.cells();
-                    !places.is_empty() && places.is_subset(self.off[digit.index()])
-                })
-            })
+    fn on(&self, cell: Cell, digit: Digit) -> Literal {
+        Implications::on(self.implications.node(cell, digit))
+    }
+
+    /// What follows from each of the premises.
+    fn intersect(&self, premises: &[Literal], common: &mut [u64]) {
+        common.fill(u64::MAX);
+        for &premise in premises {
+            for (common, row) in common.iter_mut().zip(self.implications.row(premise)) {
+                *common &= row;
+            }
+        }
+    }
+
+    /// Offers the first candidate that is on and the first that is off: no other could be chosen.
+    fn offer_lowest(&self, common: &[u64], choice: &mut Choice) {
+        let (on, off) = common.split_at(self.implications.half());
+        for (half, placed) in [(on, true), (off, false)] {
+            let word = half.iter().position(|&word| word != 0);
+            let first = word.map(|word| 64 * word + half[word].trailing_zeros() as usize);
+            if let Some(node) = first.filter(|&node| node < self.implications.candidates()) {
+                choice.offer(self.candidate(node), placed, false);
+            }
+        }
+    }
+}
+
+/// Some nodes as bits of a half row, with the words that they lie in.
+struct Places(Vec<(usize, u64)>);
+
+impl Places {
+    fn are_all_in(&self, half: &[u64]) -> bool {
+        self.0.iter().all(|&(word, bits)| half[word] & bits == bits)
+    }
+}
+
+impl FromIterator<usize> for Places {
+    fn from_iter<I: IntoIterator<Item = usize>>(nodes: I) -> Self {
+        let mut words: Vec<(usize, u64)> = Vec::with_capacity(4);
+        for node in nodes {
+            let bit = 1 << (node % 64);
+            match words.iter_mut().find(|(word, _)| *word == node / 64) {
+                Some((_, bits)) => *bits |= bit,
+                None => words.push((node / 64, bit)),
+            }
+        }
+        Self(words)
     }
 }

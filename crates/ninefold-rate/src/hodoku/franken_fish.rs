@@ -41,14 +41,30 @@ fn find(
     let (state, cancel) = (&search.state, search.cancel);
     search.memo.first(state, memo, |digit| {
         [true, false].into_iter().find_map(|rows| {
-            let fish = Fish::new(state, digit, rows, size, finned);
             if cancel.is_requested() {
                 return None;
             }
-            let struck = fish.choose_bases(fish.bases, HouseSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY)?;
+            let fish = Fish::new(state, digit, rows, size, finned);
+            let struck = fish.choose_bases(fish.bases, &Bases::none(fish.cells))?;
             RatedStep::striking(technique, digit, struck)
         })
     })
+}
+
+/// The bases chosen so far.
+struct Bases {
+    houses: HouseSet,
+    cells: CellSet,
+    /// The cells in two bases.
+    endo: CellSet,
+    /// The cells that a finned fish with these bases could strike.
+    targets: CellSet,
+}
+
+impl Bases {
+    const fn none(targets: CellSet) -> Self {
+        Self { houses: HouseSet::EMPTY, cells: CellSet::EMPTY, endo: CellSet::EMPTY, targets }
+    }
 }
 
 /// A search for one digit in one orientation.
@@ -75,54 +91,52 @@ impl Fish {
     }
 
     /// Adds each of the houses in turn to the bases.
-    fn choose_bases(
-        &self,
-        left: HouseSet,
-        bases: HouseSet,
-        base: CellSet,
-        endo: CellSet,
-    ) -> Option<CellSet> {
-        if bases.len() == self.size {
-            return self.cover(bases, base, endo);
+    fn choose_bases(&self, left: HouseSet, chosen: &Bases) -> Option<CellSet> {
+        if chosen.houses.len() == self.size {
+            let covers = (self.covers - chosen.houses).touching(chosen.cells);
+            return covers.subsets(self.size).find_map(|covers| self.struck(covers, chosen));
         }
         left.into_iter().find_map(|house| {
-            let cells = self.cells & house.cells();
-            let endo = endo | (base & cells);
-            if endo.len() > if self.finned { MAX_ENDO_FINS } else { 0 } {
-                return None;
-            }
+            let bases = self.with(chosen, house)?;
             let behind = HouseSet::from_bits(left.bits() & (u32::MAX << house.index() << 1));
-            self.choose_bases(behind, bases.with(house), base | cells, endo)
+            self.choose_bases(behind, &bases)
         })
     }
 
-    fn cover(&self, bases: HouseSet, base: CellSet, endo: CellSet) -> Option<CellSet> {
-        let covers = (self.covers - bases).touching(base);
-        let promising = if self.finned {
-            self.cells.into_iter().any(|target| self.could_strike(target, bases, base, endo))
-        } else {
-            self.coverable(base, bases, self.size)
+    /// The bases with one more house, unless no fish can come of them.
+    fn with(&self, chosen: &Bases, house: House) -> Option<Bases> {
+        let cells = self.cells & house.cells();
+        let mut bases = Bases {
+            houses: chosen.houses.with(house),
+            cells: chosen.cells | cells,
+            endo: chosen.endo | (chosen.cells & cells),
+            targets: chosen.targets,
         };
-        if !promising {
-            return None;
-        }
-        covers.subsets(self.size).find_map(|covers| self.struck(covers, base, endo))
+        let possible = if self.finned {
+            bases.targets = bases.targets.filter(|target| self.could_strike(target, &bases));
+            bases.endo.len() <= MAX_ENDO_FINS && !bases.targets.is_empty()
+        } else {
+            bases.endo.is_empty() && self.coverable(bases.cells, bases.houses, self.size)
+        };
+        possible.then_some(bases)
     }
 
     /// Whether some covers could make a fish that strikes a cell: it sees all fins, so that the
     /// base cells that it does not see are covered.
-    fn could_strike(&self, target: Cell, bases: HouseSet, base: CellSet, endo: CellSet) -> bool {
-        if !endo.is_subset(target.peers()) {
+    fn could_strike(&self, target: Cell, bases: &Bases) -> bool {
+        if !bases.endo.is_subset(target.peers()) {
             return false;
         }
-        let unseen = base - target.peers().with(target);
-        if base.contains(target) {
-            let both = self.covers_of(target);
-            return both.iter().all(|&cover| !bases.contains(cover))
-                && self.coverable(unseen - both[0].cells() - both[1].cells(), bases, self.size - 2);
+        let unseen = bases.cells - target.peers().with(target);
+        let covers = self.covers_of(target);
+        if bases.cells.contains(target) {
+            let rest = unseen - covers[0].cells() - covers[1].cells();
+            return covers.iter().all(|&cover| !bases.houses.contains(cover))
+                && self.coverable(rest, bases.houses, self.size - 2);
         }
-        self.covers_of(target).into_iter().any(|cover| {
-            !bases.contains(cover) && self.coverable(unseen - cover.cells(), bases, self.size - 1)
+        covers.into_iter().any(|cover| {
+            !bases.houses.contains(cover)
+                && self.coverable(unseen - cover.cells(), bases.houses, self.size - 1)
         })
     }
 
@@ -141,17 +155,17 @@ impl Fish {
     }
 
     /// What a fish strikes, if it has the right number of fins.
-    fn struck(&self, covers: HouseSet, base: CellSet, endo: CellSet) -> Option<CellSet> {
+    fn struck(&self, covers: HouseSet, bases: &Bases) -> Option<CellSet> {
         let (mut cover, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for house in covers {
             twice |= cover & house.cells();
             cover |= house.cells();
         }
-        let fins = (base - cover) | endo;
+        let fins = (bases.cells - cover) | bases.endo;
         if fins.is_empty() == self.finned || fins.len() > MAX_FINS {
             return None;
         }
-        let struck = self.cells & ((cover - base) | twice) & fins.common_peers();
+        let struck = self.cells & ((cover - bases.cells) | twice) & fins.common_peers();
         (!struck.is_empty()).then_some(struck)
     }
 }

@@ -6,9 +6,11 @@
 //! these lists finds, for a premise and a conclusion, the one chain that the scale looks at.
 //!
 //! ```text
-//! literals:  0 ……… n-1 │ n ……… n+g-1 ║ then the same again, off
-//!            candidates    groups
+//! literals:  0 ……… n-1 │ n ……… n+g-1 │ unused ║ stride ………
+//!            candidates    groups              the same again, off
 //! ```
+//!
+//! The stride is a multiple of 64, so that a row of bits splits into words for on and for off.
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, House};
 
@@ -45,7 +47,10 @@ pub(super) struct Implications {
     ahead: Vec<u64>,
     /// All literals that follow from each literal, as rows of bits.
     rows: Vec<u64>,
+    /// The words of a row: one half is on, the other off.
     words: usize,
+    /// The distance between a node's literals.
+    stride: usize,
 }
 
 impl Implications {
@@ -92,16 +97,18 @@ impl Implications {
             ahead: Vec::new(),
             rows: Vec::new(),
             words: 0,
+            stride: 0,
         };
+        let half = all.nodes.len().div_ceil(64);
+        (all.words, all.stride) = (2 * half, 64 * half);
         let links = Links::of(&all, state);
-        (all.starts, all.edges) = links.sorted(2 * all.nodes.len());
-        all.words = (2 * all.nodes.len()).div_ceil(64);
+        (all.starts, all.edges) = links.sorted(2 * all.stride);
         all
     }
 
     /// For each literal, what follows within a few rounds of singles.
     fn look_ahead(&mut self, state: &State) {
-        self.ahead = vec![0; 2 * self.nodes.len() * self.words];
+        self.ahead = vec![0; 2 * self.stride * self.words];
         for node in 0..self.candidates {
             let Node { digit, first, .. } = self.nodes[node];
             for (literal, on) in [(Self::on(node), true), (self.off(node), false)] {
@@ -124,11 +131,11 @@ impl Implications {
 
     /// Follows all consequences of all literals. What was closed before is taken over whole.
     fn close(&mut self) {
-        let literals = 2 * self.nodes.len();
-        self.rows = vec![0; literals * self.words];
+        self.rows = vec![0; 2 * self.stride * self.words];
         let mut row = vec![0_u64; self.words];
         let mut done = vec![0_u64; self.words];
-        for premise in 0..literals {
+        let nodes = self.nodes.len();
+        for premise in (0..nodes).chain(self.stride..self.stride + nodes) {
             row.fill(0);
             done.fill(0);
             self.add_direct(premise as Literal, &mut row);
@@ -172,11 +179,6 @@ impl Implications {
         self.candidates
     }
 
-    /// The number of nodes.
-    pub(super) const fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
     /// The node of a candidate that is there.
     pub(super) fn node(&self, cell: Cell, digit: Digit) -> usize {
         self.node_of[Candidate::new(cell, digit).index()].into()
@@ -187,19 +189,19 @@ impl Implications {
     }
 
     pub(super) fn off(&self, node: usize) -> Literal {
-        (node + self.nodes.len()) as Literal
+        (node + self.stride) as Literal
     }
 
     /// The node of a literal, and whether it is on.
     pub(super) fn read(&self, literal: Literal) -> (Node, bool) {
         let literal = usize::from(literal);
-        let on = literal < self.nodes.len();
-        (self.nodes[if on { literal } else { literal - self.nodes.len() }], on)
+        let on = literal < self.stride;
+        (self.nodes[if on { literal } else { literal - self.stride }], on)
     }
 
     /// Whether a literal stands for a group.
     pub(super) fn is_group(&self, literal: Literal) -> bool {
-        usize::from(literal) % self.nodes.len() >= self.candidates
+        usize::from(literal) % self.stride >= self.candidates
     }
 
     /// A node by its number.
@@ -212,15 +214,20 @@ impl Implications {
         self.row(premise)[usize::from(conclusion) / 64] >> (conclusion % 64) & 1 == 1
     }
 
-    /// All that follows from a literal.
+    /// All that follows from a literal: the nodes that are on, then those that are off.
     pub(super) fn row(&self, premise: Literal) -> &[u64] {
         &self.rows[usize::from(premise) * self.words..][..self.words]
+    }
+
+    /// How many words of a row are on; as many are off.
+    pub(super) const fn half(&self) -> usize {
+        self.words / 2
     }
 
     /// The chain by which breadth-first search first reaches a conclusion, both ends included.
     pub(super) fn chain(&self, premise: Literal, conclusion: Literal, scratch: &mut Scratch) -> bool {
         scratch.parents.clear();
-        scratch.parents.resize(2 * self.nodes.len(), Literal::MAX);
+        scratch.parents.resize(2 * self.stride, Literal::MAX);
         scratch.list.clear();
         scratch.list.push(premise);
         scratch.parents[usize::from(premise)] = premise;
@@ -304,17 +311,22 @@ fn groups(state: &State) -> Vec<Node> {
 /// The direct consequences in the order in which they are noted.
 struct Links<'a> {
     all: &'a Implications,
+    groups: [Vec<u16>; 9],
     links: Vec<(Literal, Literal)>,
 }
 
 impl<'a> Links<'a> {
     fn of(all: &'a Implications, state: &State) -> Self {
-        let mut links = Self { all, links: Vec::with_capacity(16 * all.len()) };
+        let mut groups: [Vec<u16>; 9] = Default::default();
+        for group in all.candidates..all.nodes.len() {
+            groups[all.nodes[group].digit.index()].push(group as u16);
+        }
+        let mut links = Self { all, groups, links: Vec::with_capacity(16 * all.nodes.len()) };
         for node in 0..all.candidates {
             links.exclude(state, node);
             links.force(state, node);
         }
-        for group in all.candidates..all.len() {
+        for group in all.candidates..all.nodes.len() {
             links.group(state, group);
         }
         links
@@ -364,8 +376,11 @@ impl<'a> Links<'a> {
             self.add(Implications::on(node), off);
         }
         for house in [line, block] {
-            for other in self.disjoint_groups(group, house) {
-                self.add(on, self.all.off(other));
+            for place in 0..self.groups[digit.index()].len() {
+                let other = usize::from(self.groups[digit.index()][place]);
+                if self.is_beside(other, cells, house) {
+                    self.add(on, self.all.off(other));
+                }
             }
         }
         for house in [block, line] {
@@ -378,23 +393,17 @@ impl<'a> Links<'a> {
         }
         for house in [block, line] {
             let rest = state.cells(digit) & house.cells() - cells;
-            let only = self.disjoint_groups(group, house).find(|&other| self.all.nodes[other].cells == rest);
-            if let Some(other) = only {
-                self.add(off, Implications::on(other));
+            let is_rest = |&&other: &&u16| self.all.nodes[usize::from(other)].cells == rest;
+            if let Some(&other) = self.groups[digit.index()].iter().find(is_rest) {
+                self.add(off, Implications::on(other.into()));
             }
         }
     }
 
-    /// The groups of the same digit in a house that share no cell with this one.
-    fn disjoint_groups(&self, group: usize, house: House) -> impl Iterator<Item = usize> + use<'a> {
-        let all = self.all;
-        let Node { digit, cells, .. } = all.nodes[group];
-        (all.candidates..all.len()).filter(move |&other| {
-            let other = &all.nodes[other];
-            other.digit == digit
-                && other.cells.is_subset(house.cells())
-                && other.cells.is_disjoint(cells)
-        })
+    /// Whether a group lies in a house and has none of these cells.
+    fn is_beside(&self, group: usize, cells: CellSet, house: House) -> bool {
+        let other = self.all.nodes[group].cells;
+        other.is_subset(house.cells()) && other.is_disjoint(cells)
     }
 
     /// The links literal by literal, each literal's in the order in which they were noted and
