@@ -10,77 +10,93 @@ use super::{RatedStep, Search, Technique};
 pub(super) fn als_chain(search: &mut Search<'_>) -> Option<RatedStep> {
     let state = &search.state;
     let all = search.almost_locked.of(search.version, || AlmostLocked::of(state));
-    let mut from = vec![Vec::new(); all.sets.len()];
-    for common in &all.commons {
-        from[usize::from(common.sets[0])].push(*common);
-    }
-    let mut best: Option<(Rank, Struck)> = None;
+    let mut chains = Chains::new(all);
     for start in 0..all.sets.len() {
         if search.cancel.is_requested() {
             return None;
         }
-        let mut firsts = DigitSet::EMPTY;
-        for common in &from[start] {
-            firsts |= common.digits();
-        }
+        let joined = chains.from[start].iter();
+        let firsts = joined.fold(DigitSet::EMPTY, |all, common| all | common.digits());
+        chains.strikable.fill(None);
         for first in firsts {
-            follow(all, &from, start, first, &mut best);
+            chains.follow(start, first);
         }
     }
-    let (_, struck) = best?;
+    let (_, struck) = chains.best?;
     Some(RatedStep::eliminating(Technique::AlsXyChain, struck.candidates().collect()))
 }
 
-/// Follows all chains from a set whose first restricted common uses a digit. They lead only to
-/// higher sets, so that one pass in order suffices. For each set, by the number of commons (one,
-/// two, more), the digits that the last one has used up: those decide how it goes on.
-fn follow(
-    all: &AlmostLocked,
-    from: &[Vec<RestrictedCommon>],
-    start: usize,
-    first: Digit,
-    best: &mut Option<(Rank, Struck)>,
-) {
-    let mut used = vec![[DigitSet::EMPTY; 3]; all.sets.len()];
-    for common in &from[start] {
-        if common.digits().contains(first) {
-            used[usize::from(common.sets[1])][0].insert(first);
+/// The digits that the last restricted common of a chain has used up, after one, two, or more of
+/// them: these decide how the chain can go on.
+type Used = [DigitSet; 3];
+
+struct Chains<'a> {
+    all: &'a AlmostLocked,
+    /// The restricted commons that lead from a set to higher ones.
+    from: Vec<Vec<RestrictedCommon>>,
+    used: Vec<Used>,
+    /// For each end, the digits that it and the start would strike, once it was asked for.
+    strikable: Vec<Option<DigitSet>>,
+    best: Option<(Rank, Struck)>,
+}
+
+impl<'a> Chains<'a> {
+    fn new(all: &'a AlmostLocked) -> Self {
+        let sets = all.sets.len();
+        let mut from = vec![Vec::new(); sets];
+        for common in &all.commons {
+            from[usize::from(common.sets[0])].push(*common);
         }
+        let used = vec![[DigitSet::EMPTY; 3]; sets];
+        Self { all, from, used, strikable: vec![None; sets], best: None }
     }
-    for set in start + 1..all.sets.len() {
-        let at = used[set];
-        for (length, digits) in at.into_iter().enumerate() {
-            for last in digits {
-                for common in &from[set] {
-                    let next = common.digits().without(last);
-                    let Some(counts) = next.first().map(|low| if next.len() == 2 { common.first } else { low }) else {
-                        continue;
-                    };
-                    let end = usize::from(common.sets[1]);
-                    used[end][(length + 1).min(2)].insert(counts);
-                    if length >= 1 {
-                        offer(all, start, end, next.with(first), best);
-                    }
+
+    /// Follows all chains from a set whose first restricted common uses a digit. They lead only
+    /// to higher sets, so that one pass in order finds them all.
+    fn follow(&mut self, start: usize, first: Digit) {
+        self.used.fill([DigitSet::EMPTY; 3]);
+        for common in &self.from[start] {
+            if common.digits().contains(first) {
+                self.used[usize::from(common.sets[1])][0].insert(first);
+            }
+        }
+        for set in start + 1..self.all.sets.len() {
+            for (length, digits) in self.used[set].into_iter().enumerate() {
+                for last in digits {
+                    self.extend(start, first, set, last, length);
                 }
             }
         }
     }
-}
 
-fn offer(
-    all: &AlmostLocked,
-    start: usize,
-    end: usize,
-    spent: DigitSet,
-    best: &mut Option<(Rank, Struck)>,
-) {
-    let (one, two) = (&all.sets[start], &all.sets[end]);
-    let struck = Struck::between(one, two, (one.digits & two.digits) - spent);
-    if struck.is_empty() {
-        return;
+    /// Goes on from a set that was reached with `length + 1` commons, the last of which used a digit.
+    fn extend(&mut self, start: usize, first: Digit, set: usize, last: Digit, length: usize) {
+        for place in 0..self.from[set].len() {
+            let common = self.from[set][place];
+            let next = common.digits().without(last);
+            let Some(low) = next.first() else { continue };
+            let end = usize::from(common.sets[1]);
+            // Of two digits only the lower one counts for the next common, and it is the first.
+            self.used[end][(length + 1).min(2)].insert(low);
+            if length >= 1 {
+                self.offer(start, end, next.with(first));
+            }
+        }
     }
-    let rank = Rank::of(struck.candidates());
-    if best.as_ref().is_none_or(|(best, _)| rank < *best) {
-        *best = Some((rank, struck));
+
+    fn offer(&mut self, start: usize, end: usize, spent: DigitSet) {
+        let (one, two) = (&self.all.sets[start], &self.all.sets[end]);
+        let strikable = *self.strikable[end].get_or_insert_with(|| {
+            let common = one.digits & two.digits;
+            common.filter(|digit| !one.seen(digit).is_disjoint(two.seen(digit)))
+        });
+        if strikable.is_subset(spent) {
+            return;
+        }
+        let struck = Struck::between(one, two, strikable - spent);
+        let rank = Rank::of(struck.candidates());
+        if self.best.as_ref().is_none_or(|(best, _)| rank < *best) {
+            self.best = Some((rank, struck));
+        }
     }
 }

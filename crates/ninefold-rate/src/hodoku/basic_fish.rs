@@ -4,7 +4,7 @@
 //! the lines that cross them. Digit by digit, first rows are bases, then columns; bases and covers
 //! in lexicographic order. The first fish that strikes something is taken.
 
-use ninefold_core::{Cell, CellSet, Digit, DigitSet, House};
+use ninefold_core::{Cell, CellSet, Digit, House};
 
 use super::memo::DigitSearch;
 use super::state::State;
@@ -139,28 +139,61 @@ fn finned(
     let state = &search.state;
     search.memo.first(state, memo, |digit| {
         Lines::both(state, digit).iter().find_map(|lines| {
+            let places = state.cells(digit);
             // What sees all fins shares their block: the lines that stay uncovered cross one block.
-            let few = |touched: u16| {
-                [0o7_u16, 0o70, 0o700].iter().any(|third| (touched & !third).count_ones() <= size)
-            };
+            let few = |touched: u16| THIRDS.iter().any(|third| (touched & !third).count_ones() <= size);
             choose(lines, size, &few, 0, 0, 0, &mut |bases, touched| {
-                covers_of(touched, size).find_map(|covers| {
-                    let fins = fins(lines, bases, covers)?;
-                    if is_sashimi(lines, bases, covers) != sashimi {
-                        return None;
-                    }
-                    let outside = lines.outside(bases, covers) & fins.common_peers();
-                    RatedStep::striking(technique, digit, state.cells(digit) & outside)
-                })
+                let struck = |covers| struck_by_finned(lines, places, bases, covers, sashimi);
+                let found = first_covers(touched, size, |covers| !struck(covers).is_empty())?;
+                RatedStep::striking(technique, digit, struck(found))
             })
         })
     })
 }
 
-/// The sets of so many of the lines, in lexicographic order, that leave out some of one block.
-fn covers_of(touched: u16, size: u32) -> impl Iterator<Item = u16> {
-    let sets = DigitSet::from_bits(touched).subsets(size as usize).map(DigitSet::bits);
-    sets.filter(move |covers| in_one_third(touched & !covers))
+/// The crossing lines of one row or column of blocks.
+const THIRDS: [u16; 3] = [0o7, 0o70, 0o700];
+
+/// The first set of covers, in lexicographic order, that leaves out lines of one third only, at
+/// least one, and passes a test.
+fn first_covers(touched: u16, size: u32, passes: impl Fn(u16) -> bool) -> Option<u16> {
+    let mut first: Option<u16> = None;
+    for third in THIRDS {
+        let (inside, outside) = (touched & third, touched & !third);
+        for left_out in subsets_of(inside) {
+            let covers = outside | (inside & !left_out);
+            let earlier = first.is_none_or(|first| precedes(covers, first));
+            if covers.count_ones() == size && earlier && passes(covers) {
+                first = Some(covers);
+            }
+        }
+    }
+    first
+}
+
+/// Whether of two sets with as many elements one comes first in lexicographic order.
+const fn precedes(one: u16, other: u16) -> bool {
+    let difference = one ^ other;
+    one & difference & difference.wrapping_neg() != 0
+}
+
+/// The subsets of a set, without the empty one.
+fn subsets_of(set: u16) -> impl Iterator<Item = u16> {
+    let mut subset = set;
+    std::iter::from_fn(move || {
+        let this = (subset != 0).then_some(subset)?;
+        subset = (subset - 1) & set;
+        Some(this)
+    })
+}
+
+/// What a fish with these covers strikes, if it is of the asked kind.
+fn struck_by_finned(lines: &Lines, places: CellSet, bases: u16, covers: u16, sashimi: bool) -> CellSet {
+    if is_sashimi(lines, bases, covers) != sashimi {
+        return CellSet::EMPTY;
+    }
+    let Some(fins) = fins(lines, bases, covers) else { return CellSet::EMPTY };
+    places & lines.outside(bases, covers) & fins.common_peers()
 }
 
 /// Whether these lines, at least one, all cross the same blocks.

@@ -148,10 +148,12 @@ impl Fish {
     /// Whether so many covers, none of them a base, suffice for some cells.
     fn coverable(&self, cells: CellSet, bases: HouseSet, count: usize) -> bool {
         let Some(cell) = cells.first() else { return true };
-        count > 0
-            && self.covers_of(cell).into_iter().any(|cover| {
-                !bases.contains(cover) && self.coverable(cells - cover.cells(), bases, count - 1)
-            })
+        let mut covers = self.covers_of(cell).into_iter().filter(|&cover| !bases.contains(cover));
+        match count {
+            0 => false,
+            1 => covers.any(|cover| cells.is_subset(cover.cells())),
+            _ => covers.any(|cover| self.coverable(cells - cover.cells(), bases, count - 1)),
+        }
     }
 
     /// What a fish strikes, if it has the right number of fins.

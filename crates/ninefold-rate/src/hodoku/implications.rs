@@ -139,33 +139,46 @@ impl Implications {
             row.fill(0);
             done.fill(0);
             self.add_direct(premise as Literal, &mut row);
-            while let Some(next) = first_open(&row, &done) {
-                if usize::from(next) < premise {
-                    let closed = &self.rows[usize::from(next) * self.words..][..self.words];
+            let mut word = 0;
+            while word < self.words {
+                let open = row[word] & !done[word];
+                if open == 0 {
+                    word += 1;
+                    continue;
+                }
+                let next = 64 * word + open.trailing_zeros() as usize;
+                done[word] |= open & open.wrapping_neg();
+                if next < premise {
+                    let closed = &self.rows[next * self.words..][..self.words];
                     for ((row, done), closed) in row.iter_mut().zip(&mut done).zip(closed) {
                         *row |= closed;
                         *done |= closed;
                     }
                 } else {
-                    self.add_direct(next, &mut row);
+                    let lowest = self.add_direct(next as Literal, &mut row);
+                    word = word.min(lowest);
                 }
-                set(&mut done, next);
             }
             self.rows[premise * self.words..][..self.words].copy_from_slice(&row);
         }
     }
 
-    /// Adds the direct consequences of a literal to a row.
-    fn add_direct(&self, literal: Literal, row: &mut [u64]) {
+    /// Adds the direct consequences of a literal to a row; returns the first word that may have
+    /// changed.
+    fn add_direct(&self, literal: Literal, row: &mut [u64]) -> usize {
+        let mut lowest = row.len();
         for &edge in self.direct(literal) {
             set(row, edge);
+            lowest = lowest.min(usize::from(edge) / 64);
         }
         if !self.ahead.is_empty() {
             let ahead = &self.ahead[usize::from(literal) * self.words..][..self.words];
             for (row, ahead) in row.iter_mut().zip(ahead) {
                 *row |= ahead;
             }
+            lowest = 0;
         }
+        lowest
     }
 
     /// The direct consequences of a literal, in order.
@@ -278,14 +291,6 @@ fn set(row: &mut [u64], literal: Literal) {
 
 fn clear(row: &mut [u64], literal: Literal) {
     row[usize::from(literal) / 64] &= !(1 << (literal % 64));
-}
-
-/// The first literal of a row that is not done.
-fn first_open(row: &[u64], done: &[u64]) -> Option<Literal> {
-    row.iter().zip(done).enumerate().find_map(|(word, (row, done))| {
-        let open = row & !done;
-        (open != 0).then(|| (word * 64) as Literal + open.trailing_zeros() as Literal)
-    })
 }
 
 /// All groups: rows, then columns; digit by digit; block by block.
