@@ -30,7 +30,8 @@ struct Comparison {
 fn read_table(text: &str) -> Result<Vec<Expected>, Box<dyn Error>> {
     let mut lines = text.lines();
     let columns: Vec<&str> = lines.next().ok_or("an empty table")?.split('\t').collect();
-    let column = |name: &str| columns.iter().position(|&column| column == name).ok_or("a column is missing");
+    let column =
+        |name: &str| columns.iter().position(|&column| column == name).ok_or("a column is missing");
     let (puzzle, level) = (column("puzzle")?, column("hodoku_level")?);
     let (score, techniques) = (column("hodoku_score")?, column("hodoku_techniques")?);
     lines
@@ -106,10 +107,8 @@ fn class(expected: &Expected) -> &'static str {
 fn oracle(text: &str, options: &[String]) -> Result<(), Box<dyn Error>> {
     let table = read_table(text)?;
     let started = Instant::now();
-    let rated: Vec<Rated> = table
-        .iter()
-        .map(|row| rate(&row.known, Cancel::NEVER))
-        .collect::<Result<_, _>>()?;
+    let rated: Vec<Rated> =
+        table.iter().map(|row| rate(&row.known, Cancel::NEVER)).collect::<Result<_, _>>()?;
     let seconds = started.elapsed().as_secs_f64();
     let mut classes: BTreeMap<&str, [usize; 4]> = BTreeMap::new();
     for (row, rated) in table.iter().zip(&rated) {
@@ -154,6 +153,10 @@ fn speed(text: &str, options: &[String]) -> Result<(), Box<dyn Error>> {
         score += u64::from(rate(known, Cancel::NEVER)?.score);
     }
     let seconds = started.elapsed().as_secs_f64();
-    println!("{} puzzles, total score {score}, {:.0} per second", puzzles.len(), puzzles.len() as f64 / seconds);
+    println!(
+        "{} puzzles, total score {score}, {:.0} per second",
+        puzzles.len(),
+        puzzles.len() as f64 / seconds
+    );
     Ok(())
 }

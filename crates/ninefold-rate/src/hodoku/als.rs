@@ -47,7 +47,14 @@ impl AlmostLocked {
     pub(super) fn of(state: &State) -> Self {
         let mut sets = Vec::with_capacity(300);
         for house in House::ALL {
-            extend(state, house, state.open() & house.cells(), CellSet::EMPTY, DigitSet::EMPTY, &mut sets);
+            extend(
+                state,
+                house,
+                state.open() & house.cells(),
+                CellSet::EMPTY,
+                DigitSet::EMPTY,
+                &mut sets,
+            );
         }
         let commons = commons(&sets);
         Self { sets, commons }
@@ -56,8 +63,13 @@ impl AlmostLocked {
 
 impl Als {
     fn new(state: &State, cells: CellSet, digits: DigitSet) -> Self {
-        let mut als =
-            Self { cells, digits, places: [CellSet::EMPTY; 9], seen: [CellSet::EMPTY; 9], reach: CellSet::EMPTY };
+        let mut als = Self {
+            cells,
+            digits,
+            places: [CellSet::EMPTY; 9],
+            seen: [CellSet::EMPTY; 9],
+            reach: CellSet::EMPTY,
+        };
         for digit in digits {
             let places = cells & state.cells(digit);
             let seen = places.common_peers() & state.cells(digit);
@@ -141,9 +153,8 @@ impl Struck {
 
     /// The eliminations, by digit, then by cell.
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> {
-        Digit::ALL
-            .into_iter()
-            .zip(self.0)
-            .flat_map(|(digit, cells)| cells.into_iter().map(move |cell| Candidate::new(cell, digit)))
+        Digit::ALL.into_iter().zip(self.0).flat_map(|(digit, cells)| {
+            cells.into_iter().map(move |cell| Candidate::new(cell, digit))
+        })
     }
 }

@@ -47,7 +47,9 @@ pub(super) fn als_xy_wing(search: &mut Search<'_>) -> Option<RatedStep> {
         first.sets.into_iter().find_map(|pivot| {
             let joined = &joined_at[usize::from(pivot)];
             let behind = joined.partition_point(|&other| other <= place);
-            joined[behind..].iter().find_map(|&second| wing(all, pivot, first, &all.commons[second]))
+            joined[behind..]
+                .iter()
+                .find_map(|&second| wing(all, pivot, first, &all.commons[second]))
         })
     })
 }

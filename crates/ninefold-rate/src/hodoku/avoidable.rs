@@ -31,7 +31,8 @@ pub(super) fn type_2(search: &mut Search<'_>) -> Option<RatedStep> {
     find(state, |[a, b], [third, fourth]| {
         let (left, right) = (state.candidates(third), state.candidates(fourth));
         let common = (left & right).single()?;
-        let deadly = left == DigitSet::only(b).with(common) && right == DigitSet::only(a).with(common);
+        let deadly =
+            left == DigitSet::only(b).with(common) && right == DigitSet::only(a).with(common);
         if !deadly || left.len() != 2 || right.len() != 2 {
             return None;
         }

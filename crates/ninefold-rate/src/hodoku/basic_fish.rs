@@ -58,8 +58,10 @@ struct Lines {
 
 impl Lines {
     fn both(state: &State, digit: Digit) -> [Self; 2] {
-        let of = |bases: [House; 9], covers| {
-            Self { bases, covers, places: bases.map(|line| state.places(line, digit)) }
+        let of = |bases: [House; 9], covers| Self {
+            bases,
+            covers,
+            places: bases.map(|line| state.places(line, digit)),
         };
         [of(House::ROWS, House::COLUMNS), of(House::COLUMNS, House::ROWS)]
     }
@@ -141,7 +143,8 @@ fn finned(
         Lines::both(state, digit).iter().find_map(|lines| {
             let places = state.cells(digit);
             // What sees all fins shares their block: the lines that stay uncovered cross one block.
-            let few = |touched: u16| THIRDS.iter().any(|third| (touched & !third).count_ones() <= size);
+            let few =
+                |touched: u16| THIRDS.iter().any(|third| (touched & !third).count_ones() <= size);
             choose(lines, size, &few, 0, 0, 0, &mut |bases, touched| {
                 let struck = |covers| struck_by_finned(lines, places, bases, covers, sashimi);
                 let found = first_covers(touched, size, |covers| !struck(covers).is_empty())?;
@@ -188,7 +191,13 @@ fn subsets_of(set: u16) -> impl Iterator<Item = u16> {
 }
 
 /// What a fish with these covers strikes, if it is of the asked kind.
-fn struck_by_finned(lines: &Lines, places: CellSet, bases: u16, covers: u16, sashimi: bool) -> CellSet {
+fn struck_by_finned(
+    lines: &Lines,
+    places: CellSet,
+    bases: u16,
+    covers: u16,
+    sashimi: bool,
+) -> CellSet {
     if is_sashimi(lines, bases, covers) != sashimi {
         return CellSet::EMPTY;
     }
@@ -205,7 +214,8 @@ const fn in_one_third(lines: u16) -> bool {
 fn fins(lines: &Lines, bases: u16, covers: u16) -> Option<CellSet> {
     let uncovered = |base| lines.places[base] & !covers;
     let count: u32 = ones(bases).map(|base| uncovered(base).count_ones()).sum();
-    let with_fins = ones(bases).filter(|&base| uncovered(base) != 0).fold(0, |all, base| all | 1 << base);
+    let with_fins =
+        ones(bases).filter(|&base| uncovered(base) != 0).fold(0, |all, base| all | 1 << base);
     if count > MAX_FINS || !in_one_third(with_fins) {
         return None;
     }

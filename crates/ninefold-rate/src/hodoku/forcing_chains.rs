@@ -100,14 +100,18 @@ impl Forcing<'_> {
         for cell in self.state.open() {
             let digits = self.state.candidates(cell);
             if digits.len() > 2 {
-                all.push(digits.into_iter().map(|digit| self.implications.node(cell, digit)).collect());
+                all.push(
+                    digits.into_iter().map(|digit| self.implications.node(cell, digit)).collect(),
+                );
             }
         }
         for house in House::ALL {
             for digit in Digit::ALL {
                 let cells = self.state.cells(digit) & house.cells();
                 if cells.len() > 2 && cells == self.state.possible(digit) & house.cells() {
-                    all.push(cells.into_iter().map(|cell| self.implications.node(cell, digit)).collect());
+                    all.push(
+                        cells.into_iter().map(|cell| self.implications.node(cell, digit)).collect(),
+                    );
                 }
             }
         }

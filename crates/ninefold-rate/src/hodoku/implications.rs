@@ -238,7 +238,12 @@ impl Implications {
     }
 
     /// The chain by which breadth-first search first reaches a conclusion, both ends included.
-    pub(super) fn chain(&self, premise: Literal, conclusion: Literal, scratch: &mut Scratch) -> bool {
+    pub(super) fn chain(
+        &self,
+        premise: Literal,
+        conclusion: Literal,
+        scratch: &mut Scratch,
+    ) -> bool {
         scratch.parents.clear();
         scratch.parents.resize(2 * self.stride, Literal::MAX);
         scratch.list.clear();

@@ -71,8 +71,5 @@ impl Lookahead {
 
 /// The cells that are the only one of the set in a house.
 fn hidden(cells: CellSet) -> CellSet {
-    House::ALL
-        .into_iter()
-        .filter_map(|house| (cells & house.cells()).single())
-        .collect()
+    House::ALL.into_iter().filter_map(|house| (cells & house.cells()).single()).collect()
 }

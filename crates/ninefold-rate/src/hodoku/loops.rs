@@ -5,7 +5,7 @@
 //! best is taken. Here what follows from what is known beforehand, so that the conclusions are
 //! put into the order of choice first, and chains are searched only until one of them holds.
 
-use ninefold_core::{Candidate, Cancel, Cell, CellSet, Digit, DigitSet};
+use ninefold_core::{Cancel, Candidate, Cell, CellSet, Digit, DigitSet};
 
 use super::implications::{Implications, Literal, Scratch};
 use super::ranking::Rank;
@@ -66,9 +66,9 @@ impl Finder<'_> {
         self.aics(&mut promises);
         // The sort is stable: what was found first wins a tie.
         promises.sort_by_key(|promise| promise.rank);
-        let kept = promises.into_iter().find(|promise| {
-            !self.cancel.is_requested() && self.holds(promise, scratch)
-        })?;
+        let kept = promises
+            .into_iter()
+            .find(|promise| !self.cancel.is_requested() && self.holds(promise, scratch))?;
         Some(RatedStep::eliminating(kept.technique, kept.struck))
     }
 
@@ -79,11 +79,18 @@ impl Finder<'_> {
             let premise = Implications::on(node);
             let others = self.state.candidates(cell).without(digit);
             let itself = Some(self.implications.off(node));
-            let other = others.into_iter().map(|other| Implications::on(self.implications.node(cell, other)));
+            let other = others
+                .into_iter()
+                .map(|other| Implications::on(self.implications.node(cell, other)));
             for conclusion in itself.into_iter().chain(other) {
                 if self.implications.follows(premise, conclusion) {
                     let struck = vec![Candidate::new(cell, digit)];
-                    promises.push(self.promise(self.names.discontinuous, premise, conclusion, struck));
+                    promises.push(self.promise(
+                        self.names.discontinuous,
+                        premise,
+                        conclusion,
+                        struck,
+                    ));
                 }
             }
         }
@@ -98,14 +105,24 @@ impl Finder<'_> {
             let others = self.state.candidates(cell).without(digit);
             if self.implications.follows(premise, Implications::on(node)) {
                 let struck = others.into_iter().map(|other| Candidate::new(cell, other)).collect();
-                promises.push(self.promise(self.names.discontinuous, premise, Implications::on(node), struck));
+                promises.push(self.promise(
+                    self.names.discontinuous,
+                    premise,
+                    Implications::on(node),
+                    struck,
+                ));
             }
             for other in others {
                 let node = self.implications.node(cell, other);
                 let conclusion = self.implications.off(node);
                 if self.implications.follows(premise, conclusion) {
                     let struck = vec![Candidate::new(cell, other)];
-                    promises.push(self.promise(self.names.discontinuous, premise, conclusion, struck));
+                    promises.push(self.promise(
+                        self.names.discontinuous,
+                        premise,
+                        conclusion,
+                        struck,
+                    ));
                 }
                 let conclusion = Implications::on(node);
                 if others.len() > 1 && self.implications.follows(premise, conclusion) {
@@ -176,12 +193,19 @@ impl Finder<'_> {
     }
 
     /// What a continuous loop strikes depends on its chain.
-    fn continuous(&self, premise: Literal, conclusion: Literal, scratch: &mut Scratch) -> Option<Promise> {
-        if !self.implications.chain(premise, conclusion, scratch) || !self.is_sound(&scratch.chain) {
+    fn continuous(
+        &self,
+        premise: Literal,
+        conclusion: Literal,
+        scratch: &mut Scratch,
+    ) -> Option<Promise> {
+        if !self.implications.chain(premise, conclusion, scratch) || !self.is_sound(&scratch.chain)
+        {
             return None;
         }
         let struck = self.struck_by_loop(&scratch.chain);
-        (!struck.is_empty()).then(|| self.promise(self.names.continuous, premise, conclusion, struck))
+        (!struck.is_empty())
+            .then(|| self.promise(self.names.continuous, premise, conclusion, struck))
     }
 
     fn struck_by_loop(&self, chain: &[Literal]) -> Vec<Candidate> {
@@ -190,7 +214,11 @@ impl Finder<'_> {
         let mut struck = Vec::new();
         let mut lock = |cell: Cell, digits: [Digit; 2]| {
             let kept: DigitSet = digits.into_iter().collect();
-            struck.extend((self.state.candidates(cell) - kept).into_iter().map(|digit| Candidate::new(cell, digit)));
+            struck.extend(
+                (self.state.candidates(cell) - kept)
+                    .into_iter()
+                    .map(|digit| Candidate::new(cell, digit)),
+            );
         };
         let (start, end) = (nodes[0].0, nodes[nodes.len() - 1].0);
         lock(start.first, [start.digit, end.digit]);
@@ -203,7 +231,8 @@ impl Finder<'_> {
         for pair in nodes.windows(2) {
             let [(from, from_on), (to, _)] = [pair[0], pair[1]];
             if from_on && from.digit == to.digit && from.cells.len() == 1 && to.cells.len() == 1 {
-                let beside = (from.cells | to.cells).common_peers() & self.state.cells(from.digit) - passed;
+                let beside =
+                    (from.cells | to.cells).common_peers() & self.state.cells(from.digit) - passed;
                 struck.extend(beside.into_iter().map(|cell| Candidate::new(cell, from.digit)));
             }
         }
@@ -221,7 +250,8 @@ impl Finder<'_> {
     /// cell of its start, neither end may be a link within that cell.
     fn is_sound(&self, chain: &[Literal]) -> bool {
         let cell_of = |literal: &Literal| {
-            (!self.implications.is_group(*literal)).then(|| self.implications.read(*literal).0.first)
+            (!self.implications.is_group(*literal))
+                .then(|| self.implications.read(*literal).0.first)
         };
         let start = cell_of(&chain[0]);
         let is_loop = cell_of(&chain[chain.len() - 1]) == start;

@@ -24,7 +24,8 @@ impl Rank {
         let mut count = 0;
         let mut sum = 0;
         for candidate in eliminations {
-            sum += candidate.cell().index() * (1 + 80 * count) + usize::from(candidate.digit().get());
+            sum +=
+                candidate.cell().index() * (1 + 80 * count) + usize::from(candidate.digit().get());
             count += 1;
         }
         Self { fewer: usize::MAX - 1 - count, sum }

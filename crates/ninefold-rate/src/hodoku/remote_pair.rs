@@ -84,7 +84,11 @@ impl Walk<'_, '_> {
         let struck: Vec<Candidate> = self
             .digits
             .into_iter()
-            .flat_map(|digit| (cells & state.cells(digit)).into_iter().map(move |cell| Candidate::new(cell, digit)))
+            .flat_map(|digit| {
+                (cells & state.cells(digit))
+                    .into_iter()
+                    .map(move |cell| Candidate::new(cell, digit))
+            })
             .collect();
         let rank = Rank::of(struck.iter().copied());
         let better = self.best.as_ref().is_none_or(|(best, _)| rank < *best);

@@ -14,7 +14,9 @@ pub(super) fn skyscraper(search: &mut Search<'_>) -> Option<RatedStep> {
     let state = &search.state;
     search
         .memo
-        .first(state, DigitSearch::SkyscraperInRows, |digit| skyscraper_in(state, digit, House::ROWS))
+        .first(state, DigitSearch::SkyscraperInRows, |digit| {
+            skyscraper_in(state, digit, House::ROWS)
+        })
         .or_else(|| {
             search.memo.first(state, DigitSearch::SkyscraperInColumns, |digit| {
                 skyscraper_in(state, digit, House::COLUMNS)
@@ -34,7 +36,9 @@ fn skyscraper_in(state: &State, digit: Digit, lines: [House; 9]) -> Option<Rated
                 return None;
             }
             let first = aligned.trailing_zeros();
-            let ends = if first == places.trailing_zeros() && first == state.places(other, digit).trailing_zeros() {
+            let ends = if first == places.trailing_zeros()
+                && first == state.places(other, digit).trailing_zeros()
+            {
                 [one[1], two[1]]
             } else if first == places.ilog2() && first == state.places(other, digit).ilog2() {
                 [one[0], two[0]]
@@ -132,7 +136,9 @@ pub(super) fn empty_rectangle(search: &mut Search<'_>) -> Option<RatedStep> {
             if !(3..=5).contains(&count) {
                 return None;
             }
-            (0..9).rev().find_map(|place| empty_rectangle_at(state, digit, block, block.cell(place)))
+            (0..9)
+                .rev()
+                .find_map(|place| empty_rectangle_at(state, digit, block, block.cell(place)))
         })
     })
 }

@@ -146,8 +146,10 @@ fn hidden(state: &State, size: usize, technique: Technique) -> Option<RatedStep>
             }
         }
         extend_hidden(&digits[..count], size, DigitSet::EMPTY, 0, size, &mut |chosen, places| {
-            let cells: CellSet =
-                (0..9).filter(|place| places >> place & 1 == 1).map(|place| house.cell(place)).collect();
+            let cells: CellSet = (0..9)
+                .filter(|place| places >> place & 1 == 1)
+                .map(|place| house.cell(place))
+                .collect();
             let struck = candidates_in(state, cells, !chosen);
             (!struck.is_empty()).then(|| RatedStep::eliminating(technique, struck))
         })

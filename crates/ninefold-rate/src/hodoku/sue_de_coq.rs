@@ -33,7 +33,8 @@ fn at_crossing(state: &State, line: House, block: House) -> Option<RatedStep> {
                 let digits = state.union(core);
                 let surplus = digits.len() - core.len();
                 let hold = Core { state, line, block, core, digits, surplus };
-                (surplus >= 2).then(|| hold.extend_line(hold.rest(line), CellSet::EMPTY, DigitSet::EMPTY))?
+                (surplus >= 2)
+                    .then(|| hold.extend_line(hold.rest(line), CellSet::EMPTY, DigitSet::EMPTY))?
             })
         })
     })
@@ -72,7 +73,12 @@ impl Core<'_> {
             taken
                 .and_then(|taken| {
                     let line = (chosen, digits, taken);
-                    self.extend_block(self.rest(self.block) - chosen, CellSet::EMPTY, DigitSet::EMPTY, line)
+                    self.extend_block(
+                        self.rest(self.block) - chosen,
+                        CellSet::EMPTY,
+                        DigitSet::EMPTY,
+                        line,
+                    )
                 })
                 .or_else(|| self.extend_line(above(left, cell), chosen, digits))
         })
@@ -106,7 +112,8 @@ impl Core<'_> {
         let common = line.1 & block.1;
         let in_block = ((self.digits | block.1) - line.1) | common;
         let in_line = ((self.digits | line.1) - block.1) | common;
-        let mut struck: Vec<Candidate> = candidates_in(self.state, self.block.cells() - sets, in_block);
+        let mut struck: Vec<Candidate> =
+            candidates_in(self.state, self.block.cells() - sets, in_block);
         struck.extend(candidates_in(self.state, self.line.cells() - sets, in_line));
         struck.dedup();
         (!struck.is_empty()).then(|| RatedStep::eliminating(Technique::SueDeCoq, struck))

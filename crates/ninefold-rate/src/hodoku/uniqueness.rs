@@ -92,7 +92,9 @@ impl Subset<'_> {
             return None;
         }
         let mut struck = candidates_in(self.state, self.house.cells() - cells, digits);
-        if let Some(block) = houses.into_iter().find(|&house| house.is_block() && house != self.house) {
+        if let Some(block) =
+            houses.into_iter().find(|&house| house.is_block() && house != self.house)
+        {
             struck.extend(candidates_in(self.state, block.cells() - self.house.cells(), digits));
         }
         some(Technique::Uniqueness3, struck)
@@ -216,7 +218,8 @@ fn rectangles(state: &State) -> Vec<Rectangle> {
     let mut found = Vec::new();
     for start in state.bivalue() {
         let digits = state.candidates(start);
-        let allowed = digits.into_iter().fold(CellSet::ALL, |all, digit| all & state.possible(digit));
+        let allowed =
+            digits.into_iter().fold(CellSet::ALL, |all, digit| all & state.possible(digit));
         for corners in corners_from(start) {
             let possible = corners[1..].iter().all(|&cell| allowed.contains(cell));
             if possible && seen.insert(corners) {

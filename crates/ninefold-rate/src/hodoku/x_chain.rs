@@ -95,9 +95,8 @@ impl Graph {
         (partners - visited).into_iter().any(|partner| {
             let visited = visited.with(partner);
             let next = self.cells & partner.peers() - visited.with(end);
-            next.into_iter().any(|cell| {
-                self.extend(cell, end, reach, left - 1, visited.with(cell), cancel)
-            })
+            next.into_iter()
+                .any(|cell| self.extend(cell, end, reach, left - 1, visited.with(cell), cancel))
         })
     }
 }

@@ -89,7 +89,14 @@ impl Graph<'_> {
 
     /// Whether a chain that denies a digit to a cell goes on to the end with at most `left` cells,
     /// this one included.
-    fn extend(&self, cell: Cell, denied: Digit, goal: &Goal<'_>, left: usize, visited: CellSet) -> bool {
+    fn extend(
+        &self,
+        cell: Cell,
+        denied: Digit,
+        goal: &Goal<'_>,
+        left: usize,
+        visited: CellSet,
+    ) -> bool {
         if left == 0
             || !goal.reach[left - 1][denied.index()].contains(cell)
             || goal.cancel.is_requested()
