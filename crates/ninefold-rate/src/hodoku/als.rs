@@ -30,7 +30,7 @@ pub(super) struct RestrictedCommon {
 }
 
 impl RestrictedCommon {
-    pub(super) fn digits(&self) -> DigitSet {
+    pub(super) fn digits(self) -> DigitSet {
         let first = DigitSet::only(self.first);
         self.second.map_or(first, |second| first.with(second))
     }

@@ -49,7 +49,7 @@ pub(super) fn als_xy_wing(search: &mut Search<'_>) -> Option<RatedStep> {
             let behind = joined.partition_point(|&other| other <= place);
             joined[behind..]
                 .iter()
-                .find_map(|&second| wing(all, pivot, first, &all.commons[second]))
+                .find_map(|&second| wing(all, pivot, *first, all.commons[second]))
         })
     })
 }
@@ -57,14 +57,14 @@ pub(super) fn als_xy_wing(search: &mut Search<'_>) -> Option<RatedStep> {
 fn wing(
     all: &AlmostLocked,
     pivot: u16,
-    first: &RestrictedCommon,
-    second: &RestrictedCommon,
+    first: RestrictedCommon,
+    second: RestrictedCommon,
 ) -> Option<RatedStep> {
     let restricted = first.digits() | second.digits();
     if restricted.len() == 1 {
         return None;
     }
-    let outer = |common: &RestrictedCommon| {
+    let outer = |common: RestrictedCommon| {
         let [one, two] = common.sets;
         &all.sets[usize::from(if one == pivot { two } else { one })]
     };

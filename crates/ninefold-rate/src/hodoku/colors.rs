@@ -74,8 +74,8 @@ fn components(state: &State, digit: Digit) -> Vec<Colors> {
         let mut grown = [CellSet::EMPTY; 2];
         while grown != colors {
             grown = colors;
-            colors[1] |= links.from_any(colors[0]);
-            colors[0] |= links.from_any(colors[1]);
+            colors[1] |= links.partners_of_any(colors[0]);
+            colors[0] |= links.partners_of_any(colors[1]);
         }
         left -= colors[0] | colors[1];
         found.push(colors);

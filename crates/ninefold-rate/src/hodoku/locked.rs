@@ -24,7 +24,7 @@ pub(super) fn pointing(search: &mut Search<'_>) -> Option<RatedStep> {
             } else {
                 House::COLUMNS[corner.column_index() + crossing - 3]
             };
-            let rest = search.state.cells(digit) & line.cells() - block.cells();
+            let rest = search.state.cells(digit) & (line.cells() - block.cells());
             if !rest.is_empty() {
                 return RatedStep::striking(Technique::Pointing, digit, rest);
             }
@@ -46,7 +46,7 @@ pub(super) fn claiming(search: &mut Search<'_>) -> Option<RatedStep> {
                 continue;
             }
             let block = line.cell(3 * third as usize).block();
-            let rest = search.state.cells(digit) & block.cells() - line.cells();
+            let rest = search.state.cells(digit) & (block.cells() - line.cells());
             if !rest.is_empty() {
                 return RatedStep::striking(Technique::Claiming, digit, rest);
             }

@@ -58,6 +58,18 @@ struct Promise {
     struck: Vec<Candidate>,
 }
 
+impl Promise {
+    fn new(
+        technique: Technique,
+        premise: Literal,
+        conclusion: Literal,
+        mut struck: Vec<Candidate>,
+    ) -> Self {
+        struck.sort_by_key(|candidate| (candidate.digit(), candidate.cell()));
+        Self { rank: Rank::of(struck.iter().copied()), technique, premise, conclusion, struck }
+    }
+}
+
 impl Finder<'_> {
     fn best(&self, scratch: &mut Scratch) -> Option<RatedStep> {
         let mut promises = Vec::new();
@@ -85,7 +97,7 @@ impl Finder<'_> {
             for conclusion in itself.into_iter().chain(other) {
                 if self.implications.follows(premise, conclusion) {
                     let struck = vec![Candidate::new(cell, digit)];
-                    promises.push(self.promise(
+                    promises.push(Promise::new(
                         self.names.discontinuous,
                         premise,
                         conclusion,
@@ -105,7 +117,7 @@ impl Finder<'_> {
             let others = self.state.candidates(cell).without(digit);
             if self.implications.follows(premise, Implications::on(node)) {
                 let struck = others.into_iter().map(|other| Candidate::new(cell, other)).collect();
-                promises.push(self.promise(
+                promises.push(Promise::new(
                     self.names.discontinuous,
                     premise,
                     Implications::on(node),
@@ -117,7 +129,7 @@ impl Finder<'_> {
                 let conclusion = self.implications.off(node);
                 if self.implications.follows(premise, conclusion) {
                     let struck = vec![Candidate::new(cell, other)];
-                    promises.push(self.promise(
+                    promises.push(Promise::new(
                         self.names.discontinuous,
                         premise,
                         conclusion,
@@ -156,7 +168,7 @@ impl Finder<'_> {
                     }
                     vec![Candidate::new(cell, other), Candidate::new(end, digit)]
                 };
-                promises.push(self.promise(self.names.aic, premise, conclusion, struck));
+                promises.push(Promise::new(self.names.aic, premise, conclusion, struck));
             }
         }
     }
@@ -181,17 +193,6 @@ impl Finder<'_> {
         (node.first, node.digit)
     }
 
-    fn promise(
-        &self,
-        technique: Technique,
-        premise: Literal,
-        conclusion: Literal,
-        mut struck: Vec<Candidate>,
-    ) -> Promise {
-        struck.sort_by_key(|candidate| (candidate.digit(), candidate.cell()));
-        Promise { rank: Rank::of(struck.iter().copied()), technique, premise, conclusion, struck }
-    }
-
     /// What a continuous loop strikes depends on its chain.
     fn continuous(
         &self,
@@ -205,7 +206,7 @@ impl Finder<'_> {
         }
         let struck = self.struck_by_loop(&scratch.chain);
         (!struck.is_empty())
-            .then(|| self.promise(self.names.continuous, premise, conclusion, struck))
+            .then(|| Promise::new(self.names.continuous, premise, conclusion, struck))
     }
 
     fn struck_by_loop(&self, chain: &[Literal]) -> Vec<Candidate> {
@@ -231,8 +232,8 @@ impl Finder<'_> {
         for pair in nodes.windows(2) {
             let [(from, from_on), (to, _)] = [pair[0], pair[1]];
             if from_on && from.digit == to.digit && from.cells.len() == 1 && to.cells.len() == 1 {
-                let beside =
-                    (from.cells | to.cells).common_peers() & self.state.cells(from.digit) - passed;
+                let beside = (from.cells | to.cells).common_peers()
+                    & (self.state.cells(from.digit) - passed);
                 struck.extend(beside.into_iter().map(|cell| Candidate::new(cell, from.digit)));
             }
         }

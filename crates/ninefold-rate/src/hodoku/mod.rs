@@ -1,4 +1,30 @@
-//! The scale of `HoDoKu`.
+//! The scale of `HoDoKu`: a level and a score, from a search of its own.
+//!
+//! # The procedure
+//!
+//! A puzzle is solved as `HoDoKu` 2.2 does with its factory options, one step at a time:
+//!
+//! 1. The givens are placed on an empty board, one by one (`state.rs`). Whatever removes a candidate
+//!    notes singles in two queues, from the first given on.
+//! 2. The slots of the [ladder](LADDER) are tried in order. The first one that has a step supplies it;
+//!    exactly this step is applied, and the next search starts again with the first slot.
+//! 3. Each step adds the score of its slot. The level is that of the hardest slot, and is lifted while
+//!    the score exceeds what the level allows (`level.rs`).
+//! 4. Where no slot has a step, the solution's digit in the middle open cell is a guess, at 10 000 points.
+//!
+//! # The choice among steps
+//!
+//! A slot's finder takes its steps from a queue (singles), or stops at the first step in a fixed order
+//! of search, or collects all steps and takes the best (`ranking.rs`: chains, loops, forcing). Since
+//! another step of the same slot leads to another board, the order is part of the scale: it is
+//! described in each file, and the techniques of our own ladder know nothing of it.
+//!
+//! # What makes it fast
+//!
+//! Searches for one digit are not repeated while its places stay the same (`memo.rs`). Chains are not
+//! enumerated: only which ends a chain joins can matter, and that is a question of reachability, asked
+//! of sets of cells (`x_chain.rs`, `xy_chain.rs`) or of rows of bits (`implications.rs`). The exact
+//! chain is searched only for the step that would be chosen.
 
 mod als;
 mod als_chain;
@@ -7,10 +33,11 @@ mod avoidable;
 mod basic_fish;
 mod cached;
 mod colors;
-mod forcing_chains;
+mod forcing;
 mod franken_fish;
 mod implications;
 mod level;
+mod links;
 mod locked;
 mod lookahead;
 mod loops;
@@ -43,10 +70,39 @@ use self::state::State;
 pub use self::technique::Technique;
 use self::uniqueness::Rectangle;
 
-/// Looks for a step of one slot.
+/// Rates a puzzle.
+///
+/// ```
+/// use ninefold_core::{Cancel, Puzzle};
+/// use ninefold_rate::hodoku::{Level, rate};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// let known = ninefold_exact::one_solution(&puzzle).expect("a proper puzzle");
+/// let rated = rate(&known, Cancel::NEVER)?;
+/// assert_eq!((rated.level, rated.score), (Level::Easy, 204));
+/// assert_eq!(rated.steps.len(), 51);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Unfinished`] if it was broken off: with the path so far, whose score and level are lower bounds.
+pub fn rate(known: &OneSolution, cancel: Cancel<'_>) -> Result<Rated, Unfinished> {
+    let mut search = Search::new(known, cancel);
+    let mut rated = Rated::default();
+    while !search.state.open().is_empty() {
+        let Some(step) = search.next_step() else { return Err(Unfinished { so_far: rated }) };
+        search.apply(&step);
+        rated.push(step);
+    }
+    Ok(rated)
+}
+
+/// Looks for a step of one slot. A search that is broken off reports nothing.
 type Finder = fn(&mut Search<'_>) -> Option<RatedStep>;
 
-/// The slots in the order in which they are tried.
+/// The slots in the order in which they are tried; `technique.rs` has their numbers.
 const LADDER: &[Finder] = &[
     singles::full_house,
     singles::naked_single,
@@ -102,40 +158,24 @@ const LADDER: &[Finder] = &[
     franken_fish::franken_swordfish,
     franken_fish::finned_franken_x_wing,
     franken_fish::finned_franken_swordfish,
-    forcing_chains::forcing_chain,
-    forcing_chains::forcing_net,
+    forcing::forcing_chain,
+    forcing::forcing_net,
     brute_force,
 ];
 
-/// Rates a puzzle.
-///
-/// # Errors
-///
-/// [`Unfinished`] if it was broken off.
-pub fn rate(known: &OneSolution, cancel: Cancel<'_>) -> Result<Rated, Unfinished> {
-    let mut search = Search::new(known, cancel);
-    let mut rated = Rated::default();
-    while !search.state.open().is_empty() {
-        let Some(step) = search.next_step() else { return Err(Unfinished { so_far: rated }) };
-        search.apply(&step);
-        rated.push(step);
-    }
-    Ok(rated)
-}
-
-/// A rating under way.
+/// A rating under way: the board, and what was derived from it.
 struct Search<'a> {
     known: &'a OneSolution,
     cancel: Cancel<'a>,
     state: State,
-    /// How many steps were applied: what was derived from the state is kept with this number.
+    /// How many steps were applied: what is derived from the state is kept with this number.
     version: u32,
     memo: Memo,
     rectangles: Cached<Vec<Rectangle>>,
     plain: Cached<Implications>,
     grouped: Cached<Implications>,
-    scratch: Scratch,
     almost_locked: Cached<AlmostLocked>,
+    scratch: Scratch,
 }
 
 impl<'a> Search<'a> {
@@ -149,8 +189,8 @@ impl<'a> Search<'a> {
             rectangles: Cached::new(),
             plain: Cached::new(),
             grouped: Cached::new(),
-            scratch: Scratch::default(),
             almost_locked: Cached::new(),
+            scratch: Scratch::default(),
         }
     }
 
@@ -158,7 +198,7 @@ impl<'a> Search<'a> {
     fn next_step(&mut self) -> Option<RatedStep> {
         for finder in LADDER {
             let found = finder(self);
-            // A search that was broken off finds nothing: that must not be believed.
+            // That a search found nothing must not be believed if it was broken off.
             if self.cancel.is_requested() {
                 return None;
             }

@@ -42,7 +42,7 @@ fn targets(state: &State, equal: CellSet, digits: DigitSet) -> CellSet {
         once |= cell.peers();
     }
     let holding = digits.into_iter().fold(CellSet::EMPTY, |all, digit| all | state.cells(digit));
-    holding & twice - equal
+    holding & (twice - equal)
 }
 
 struct Walk<'a, 'b> {
@@ -60,9 +60,9 @@ impl Walk<'_, '_> {
             return;
         }
         let Some(&last) = self.chain.last() else { return };
-        for next in self.equal & last.peers() - visited {
+        for next in self.equal & (last.peers() - visited) {
             self.chain.push(next);
-            if self.chain.len() >= 4 && self.chain.len() % 2 == 0 {
+            if self.chain.len() >= 4 && self.chain.len().is_multiple_of(2) {
                 self.offer();
             }
             if self.chain.len() < MAX_CELLS {

@@ -103,12 +103,12 @@ pub(super) fn turbot_fish(search: &mut Search<'_>) -> Option<RatedStep> {
         let links = StrongLinks::of(state, digit);
         let mut barren = true;
         for start in links.cells() {
-            for middle in links.from(start) {
+            for middle in links.partners(start) {
                 for joint in state.cells(digit) & middle.peers() {
                     if joint == start {
                         continue;
                     }
-                    for end in links.from(joint).without(middle) {
+                    for end in links.partners(joint).without(middle) {
                         let struck = state.cells(digit) & start.peers() & end.peers();
                         if !struck.is_empty() {
                             barren = false;
@@ -152,7 +152,7 @@ fn empty_rectangle_at(
     let (row, column) = (crossing.row(), crossing.column());
     let cells = state.cells(digit);
     let inside = cells & block.cells();
-    let arms = [inside & row.cells() - column.cells(), inside & column.cells() - row.cells()];
+    let arms = [inside & (row.cells() - column.cells()), inside & (column.cells() - row.cells())];
     let on_lines = inside.is_subset(row.cells() | column.cells());
     if !on_lines || arms.iter().any(|arm| arm.is_empty()) {
         return None;
@@ -168,7 +168,7 @@ fn empty_rectangle_at(
         };
         (cells.contains(corner) && !block.contains(corner)).then_some(corner)
     };
-    let feet = |line: House| cells & line.cells() - block.cells();
+    let feet = |line: House| cells & (line.cells() - block.cells());
     let corner = feet(row)
         .into_iter()
         .find_map(|foot| corner_of(true, foot))

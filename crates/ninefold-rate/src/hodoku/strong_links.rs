@@ -29,12 +29,12 @@ impl StrongLinks {
     }
 
     /// The partners of a cell.
-    pub(super) const fn from(&self, cell: Cell) -> CellSet {
+    pub(super) const fn partners(&self, cell: Cell) -> CellSet {
         self.partners[cell.index()]
     }
 
     /// The partners of any of the cells.
-    pub(super) fn from_any(&self, cells: CellSet) -> CellSet {
-        (cells & self.cells).iter().fold(CellSet::EMPTY, |all, cell| all | self.from(cell))
+    pub(super) fn partners_of_any(&self, cells: CellSet) -> CellSet {
+        (cells & self.cells).iter().fold(CellSet::EMPTY, |all, cell| all | self.partners(cell))
     }
 }

@@ -32,7 +32,7 @@ fn at_crossing(state: &State, line: House, block: House) -> Option<RatedStep> {
             Some(pair).into_iter().chain(with_third).find_map(|core| {
                 let digits = state.union(core);
                 let surplus = digits.len() - core.len();
-                let hold = Core { state, line, block, core, digits, surplus };
+                let hold = Core { state, line, block, cells: core, digits, surplus };
                 (surplus >= 2)
                     .then(|| hold.extend_line(hold.rest(line), CellSet::EMPTY, DigitSet::EMPTY))?
             })
@@ -45,7 +45,7 @@ struct Core<'a> {
     state: &'a State,
     line: House,
     block: House,
-    core: CellSet,
+    cells: CellSet,
     digits: DigitSet,
     /// How many digits there are more than cells.
     surplus: usize,
@@ -54,7 +54,7 @@ struct Core<'a> {
 impl Core<'_> {
     /// The open cells of a house outside the core; an unused cell of the crossing is among them.
     fn rest(&self, house: House) -> CellSet {
-        house.cells() & self.state.open() - self.core
+        house.cells() & (self.state.open() - self.cells)
     }
 
     /// How much of the surplus some cells take up: they have so many more cells than digits of
@@ -108,7 +108,7 @@ impl Core<'_> {
     }
 
     fn struck(&self, line: (CellSet, DigitSet), block: (CellSet, DigitSet)) -> Option<RatedStep> {
-        let sets = self.core | line.0 | block.0;
+        let sets = self.cells | line.0 | block.0;
         let common = line.1 & block.1;
         let in_block = ((self.digits | block.1) - line.1) | common;
         let in_line = ((self.digits | line.1) - block.1) | common;

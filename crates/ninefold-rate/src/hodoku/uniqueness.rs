@@ -59,7 +59,7 @@ pub(super) fn type_3(search: &mut Search<'_>) -> Option<RatedStep> {
         }
         extra.cells().common_houses().into_iter().find_map(|house| {
             let fits = |cell| state.candidates(cell).is_disjoint(rectangle.digits);
-            let others = (house.cells() & state.open() - extra.cells()).filter(fits);
+            let others = (house.cells() & (state.open() - extra.cells())).filter(fits);
             let subset = Subset { state, house, pair: extra.cells() };
             subset.extend(others, CellSet::EMPTY, extra.digits)
         })
@@ -174,7 +174,7 @@ struct Extra {
 }
 
 impl Extra {
-    fn of(state: &State, rectangle: &Rectangle) -> Self {
+    fn of(state: &State, rectangle: Rectangle) -> Self {
         let extra = rectangle.corners.map(|cell| state.candidates(cell) - rectangle.digits);
         let corners = extra.map(|digits| !digits.is_empty());
         let count = corners.iter().filter(|&&corner| corner).count();
@@ -197,7 +197,7 @@ impl Extra {
 }
 
 impl Rectangle {
-    fn cells(&self) -> CellSet {
+    fn cells(self) -> CellSet {
         self.corners.into_iter().collect()
     }
 }
@@ -205,11 +205,11 @@ impl Rectangle {
 /// The first rectangle of which a test makes a step.
 fn find(
     search: &mut Search<'_>,
-    test: impl Fn(&State, &Rectangle, &Extra) -> Option<RatedStep>,
+    test: impl Fn(&State, Rectangle, &Extra) -> Option<RatedStep>,
 ) -> Option<RatedStep> {
     let state = &search.state;
     let rectangles = search.rectangles.of(search.version, || rectangles(state));
-    rectangles.iter().find_map(|rectangle| test(state, rectangle, &Extra::of(state, rectangle)))
+    rectangles.iter().find_map(|&rectangle| test(state, rectangle, &Extra::of(state, rectangle)))
 }
 
 /// All rectangles that start at a bivalue cell, in the order in which they are met.
@@ -231,13 +231,8 @@ fn rectangles(state: &State) -> Vec<Rectangle> {
 }
 
 /// The rectangles met so far: for each pair of rows, the pairs of columns.
+#[derive(Default)]
 struct Seen([[u128; 9]; 9]);
-
-impl Default for Seen {
-    fn default() -> Self {
-        Self([[0; 9]; 9])
-    }
-}
 
 impl Seen {
     /// Whether the rectangle is new.

@@ -54,11 +54,11 @@ impl Graph {
     /// The ends of walks from a cell with at most 1, 2, … strong links.
     fn reach(&self, start: Cell) -> [CellSet; MAX_STRONG] {
         let mut reach = [CellSet::EMPTY; MAX_STRONG];
-        let mut all = self.links.from(start);
+        let mut all = self.links.partners(start);
         let mut new = all;
         for ends in &mut reach {
             *ends = all;
-            new = self.links.from_any(self.beside(new)) - all;
+            new = self.links.partners_of_any(self.beside(new)) - all;
             all |= new;
         }
         reach
@@ -88,13 +88,13 @@ impl Graph {
         if left == 0 || !reach[left - 1].contains(from) || cancel.is_requested() {
             return false;
         }
-        let partners = self.links.from(from);
+        let partners = self.links.partners(from);
         if partners.contains(end) && visited.len() > 1 {
             return true;
         }
         (partners - visited).into_iter().any(|partner| {
             let visited = visited.with(partner);
-            let next = self.cells & partner.peers() - visited.with(end);
+            let next = self.cells & (partner.peers() - visited.with(end));
             next.into_iter()
                 .any(|cell| self.extend(cell, end, reach, left - 1, visited.with(cell), cancel))
         })

@@ -107,7 +107,7 @@ impl Graph<'_> {
             return denied != goal.outer;
         }
         let held = self.other(cell, denied);
-        let next = self.bivalue & self.state.cells(held) & cell.peers() - visited;
+        let next = self.bivalue & self.state.cells(held) & (cell.peers() - visited);
         next.into_iter().any(|cell| self.extend(cell, held, goal, left - 1, visited.with(cell)))
     }
 }
