@@ -3,6 +3,10 @@
 //! A forcing net follows a premise on a copy of the board: the premise is carried out, and then, for
 //! four rounds, all naked and hidden singles that are visible at the start of the round. A single
 //! may rest on many eliminations at once, which is what makes a net of a chain.
+//!
+//! Within a round the naked singles come first, by cell, then the hidden ones, by house and digit.
+//! A wrong premise soon makes singles that contradict each other: what an earlier one has struck is
+//! passed over, so that the order decides what such a premise brings about.
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, House};
 
@@ -15,7 +19,6 @@ const ROUNDS: usize = 4;
 #[derive(Clone, Debug)]
 pub(super) struct Lookahead {
     left: [CellSet; 9],
-    open: CellSet,
     /// The candidates that turned out to be true, digit by digit.
     pub(super) on: [CellSet; 9],
 }
@@ -23,20 +26,22 @@ pub(super) struct Lookahead {
 impl Lookahead {
     pub(super) fn of(state: &State, premise: Candidate, on: bool) -> Self {
         let left = Digit::ALL.map(|digit| state.cells(digit));
-        let mut copy = Self { left, open: state.open(), on: [CellSet::EMPTY; 9] };
+        let mut copy = Self { left, on: [CellSet::EMPTY; 9] };
         if on {
             copy.place(premise.cell(), premise.digit());
         } else {
             copy.left[premise.digit().index()].remove(premise.cell());
         }
+        let mut singles = Vec::with_capacity(32);
         for _ in 0..ROUNDS {
-            let singles = copy.singles();
-            if singles.iter().all(|cells| cells.is_empty()) {
+            singles.clear();
+            copy.collect_singles(&mut singles);
+            if singles.is_empty() {
                 break;
             }
-            for (digit, cells) in Digit::ALL.into_iter().zip(singles) {
-                for cell in cells {
-                    copy.place(cell, digit);
+            for single in &singles {
+                if copy.left[single.digit().index()].contains(single.cell()) {
+                    copy.place(single.cell(), single.digit());
                 }
             }
         }
@@ -52,24 +57,26 @@ impl Lookahead {
         for left in &mut self.left {
             left.remove(cell);
         }
-        self.open.remove(cell);
         self.left[digit.index()] -= cell.peers();
         self.on[digit.index()].insert(cell);
     }
 
-    /// The visible singles, digit by digit.
-    fn singles(&self) -> [CellSet; 9] {
+    /// All visible singles: the naked ones, then the hidden ones.
+    fn collect_singles(&self, singles: &mut Vec<Candidate>) {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for left in self.left {
             twice |= once & left;
             once |= left;
         }
-        let naked = once - twice;
-        self.left.map(|left| left & (naked | hidden(left)))
+        for cell in once - twice {
+            let only = Digit::ALL.into_iter().find(|digit| self.left[digit.index()].contains(cell));
+            singles.extend(only.map(|digit| Candidate::new(cell, digit)));
+        }
+        for house in House::ALL {
+            for digit in Digit::ALL {
+                let only = (self.left[digit.index()] & house.cells()).single();
+                singles.extend(only.map(|cell| Candidate::new(cell, digit)));
+            }
+        }
     }
-}
-
-/// The cells that are the only one of the set in a house.
-fn hidden(cells: CellSet) -> CellSet {
-    House::ALL.into_iter().filter_map(|house| (cells & house.cells()).single()).collect()
 }
