@@ -42,7 +42,9 @@ pub(super) fn als_xy_wing(search: &mut Search<'_>) -> Option<RatedStep> {
             joined_at[usize::from(set)].push(place);
         }
     }
-    all.commons.iter().enumerate().find_map(|(place, first)| {
+    let cancel = search.cancel;
+    let commons = all.commons.iter().enumerate().take_while(|_| !cancel.is_requested());
+    commons.into_iter().find_map(|(place, first)| {
         // The commons behind this one that share its lower set come before those that share the other.
         first.sets.into_iter().find_map(|pivot| {
             let joined = &joined_at[usize::from(pivot)];

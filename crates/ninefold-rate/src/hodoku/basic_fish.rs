@@ -228,3 +228,21 @@ fn fins(lines: &Lines, bases: u16, covers: u16) -> Option<CellSet> {
 fn is_sashimi(lines: &Lines, bases: u16, covers: u16) -> bool {
     ones(bases).any(|base| (lines.places[base] & covers).count_ones() <= 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn covers_come_in_lexicographic_order() {
+        assert!(precedes(0b011, 0b101) && precedes(0b101, 0b110) && !precedes(0b110, 0b011));
+        // Lines 0, 1 and 4: only one of 0 and 1 may stay uncovered, or 4.
+        let all = |_| true;
+        assert_eq!(first_covers(0b1_0011, 2, all), Some(0b0_0011));
+        assert_eq!(first_covers(0b1_0011, 2, |covers| covers != 0b0_0011), Some(0b1_0001));
+        // Lines of three blocks can't be left to one of them.
+        assert_eq!(first_covers(0b1_001_001_001, 2, all), None);
+        // Nothing left over, no fin.
+        assert_eq!(first_covers(0b11, 2, all), None);
+    }
+}

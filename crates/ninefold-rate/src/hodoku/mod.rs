@@ -31,6 +31,8 @@ mod als_chain;
 mod als_steps;
 mod avoidable;
 mod basic_fish;
+#[cfg(test)]
+mod boards;
 mod cached;
 mod colors;
 mod forcing;

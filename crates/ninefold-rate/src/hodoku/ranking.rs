@@ -67,3 +67,27 @@ impl Best {
         self.found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rank(digit: usize, cells: &str) -> Rank {
+        Rank::of_digit(Digit::from_index(digit), cells.parse().unwrap())
+    }
+
+    #[test]
+    fn more_eliminations_come_first() {
+        assert!(rank(8, "r9c89") < rank(0, "r1c1"));
+        assert!(rank(0, "r1c1") < Rank::LAST);
+    }
+
+    #[test]
+    fn of_as_many_the_low_cells_come_first() {
+        assert!(rank(8, "r1c1") < rank(0, "r2c1"));
+        assert!(rank(0, "r5c5") < rank(1, "r5c5"));
+        // The second cell weighs 81 times as much as the first.
+        assert!(rank(0, "r9c1 r9c2") > rank(0, "r1c1 r9c2"));
+        assert!(rank(0, "r8c9 r9c1") < rank(0, "r1c1 r9c2"));
+    }
+}

@@ -145,7 +145,7 @@ fn what_is_broken_off_half_way_is_the_beginning_of_the_path() {
             flag.store(true, Ordering::Relaxed);
             rating.join().expect("it does not panic")
         });
-        let so_far = broken.map_or_else(|unfinished| unfinished.so_far, |rated| rated);
+        let so_far = broken.unwrap_or_else(|unfinished| unfinished.so_far);
         assert!(whole.steps.starts_with(&so_far.steps));
         assert!(so_far.score <= whole.score && so_far.level <= whole.level);
     }
