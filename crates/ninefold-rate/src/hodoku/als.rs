@@ -80,6 +80,12 @@ impl Als {
         als
     }
 
+    /// Those of some digits that this set and another strike somewhere if they hold them between them.
+    pub(super) fn strikable_with(&self, other: &Self, digits: DigitSet) -> DigitSet {
+        let digits = digits & self.digits & other.digits;
+        digits.filter(|digit| !self.seen(digit).is_disjoint(other.seen(digit)))
+    }
+
     /// The cells with a digit that see all places of this set for it.
     pub(super) const fn seen(&self, digit: Digit) -> CellSet {
         self.seen[digit.index()]
@@ -138,7 +144,8 @@ impl Struck {
         self.0[digit.index()] |= cells;
     }
 
-    /// What two sets strike that hold these digits between them: the cells that see all of a digit in both.
+    /// What two sets strike that hold these digits between them: the cells that see all of a digit
+    /// in both.
     pub(super) fn between(one: &Als, two: &Als, digits: DigitSet) -> Self {
         let mut struck = Self::default();
         for digit in digits {

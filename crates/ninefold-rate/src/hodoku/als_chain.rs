@@ -35,6 +35,8 @@ struct Chains<'a> {
     /// The restricted commons that lead from a set to higher ones.
     from: Vec<Vec<RestrictedCommon>>,
     used: Vec<Used>,
+    /// The sets that the chains have reached and not left yet, as bits.
+    reached: Vec<u64>,
     /// For each end, the digits that it and the start would strike, once it was asked for.
     strikable: Vec<Option<DigitSet>>,
     best: Option<(Rank, Struck)>,
@@ -47,26 +49,48 @@ impl<'a> Chains<'a> {
         for common in &all.commons {
             from[usize::from(common.sets[0])].push(*common);
         }
-        let used = vec![[DigitSet::EMPTY; 3]; sets];
-        Self { all, from, used, strikable: vec![None; sets], best: None }
+        Self {
+            all,
+            from,
+            used: vec![[DigitSet::EMPTY; 3]; sets],
+            reached: vec![0; sets.div_ceil(64)],
+            strikable: vec![None; sets],
+            best: None,
+        }
     }
 
     /// Follows all chains from a set whose first restricted common uses a digit. They lead only
     /// to higher sets, so that one pass in order finds them all.
     fn follow(&mut self, start: usize, first: Digit) {
-        self.used.fill([DigitSet::EMPTY; 3]);
-        for common in &self.from[start] {
+        for place in 0..self.from[start].len() {
+            let common = self.from[start][place];
             if common.digits().contains(first) {
-                self.used[usize::from(common.sets[1])][0].insert(first);
+                self.reach(common.sets[1].into(), 0, first);
             }
         }
-        for set in start + 1..self.all.sets.len() {
-            for (length, digits) in self.used[set].into_iter().enumerate() {
+        while let Some(set) = self.next_reached() {
+            // Nothing leads back here: the next start finds it empty.
+            let used = std::mem::take(&mut self.used[set]);
+            for (length, digits) in used.into_iter().enumerate() {
                 for last in digits {
                     self.extend(start, first, set, last, length);
                 }
             }
         }
+    }
+
+    /// Notes that a chain has reached a set, and the digit that its last common has used.
+    fn reach(&mut self, set: usize, length: usize, used: Digit) {
+        self.used[set][length].insert(used);
+        self.reached[set / 64] |= 1 << (set % 64);
+    }
+
+    /// Takes the lowest set that was reached.
+    fn next_reached(&mut self) -> Option<usize> {
+        let word = self.reached.iter().position(|&word| word != 0)?;
+        let bit = self.reached[word].trailing_zeros() as usize;
+        self.reached[word] &= self.reached[word] - 1;
+        Some(64 * word + bit)
     }
 
     /// Goes on from a set that was reached with `length + 1` commons, the last of which used a digit.
@@ -77,7 +101,7 @@ impl<'a> Chains<'a> {
             let Some(low) = next.first() else { continue };
             let end = usize::from(common.sets[1]);
             // Of two digits only the lower one counts for the next common, and it is the first.
-            self.used[end][(length + 1).min(2)].insert(low);
+            self.reach(end, (length + 1).min(2), low);
             if length >= 1 {
                 self.offer(start, end, next.with(first));
             }
@@ -86,10 +110,8 @@ impl<'a> Chains<'a> {
 
     fn offer(&mut self, start: usize, end: usize, spent: DigitSet) {
         let (one, two) = (&self.all.sets[start], &self.all.sets[end]);
-        let strikable = *self.strikable[end].get_or_insert_with(|| {
-            let common = one.digits & two.digits;
-            common.filter(|digit| !one.seen(digit).is_disjoint(two.seen(digit)))
-        });
+        let strikable =
+            *self.strikable[end].get_or_insert_with(|| one.strikable_with(two, DigitSet::ALL));
         if strikable.is_subset(spent) {
             return;
         }

@@ -12,7 +12,11 @@ pub(super) fn als_xz(search: &mut Search<'_>) -> Option<RatedStep> {
     let all = search.almost_locked.of(search.version, || AlmostLocked::of(state));
     all.commons.iter().find_map(|common| {
         let [one, two] = common.sets.map(|set| &all.sets[usize::from(set)]);
-        let mut struck = Struck::between(one, two, (one.digits & two.digits) - common.digits());
+        let strikable = one.strikable_with(two, !common.digits());
+        if strikable.is_empty() && common.second.is_none() {
+            return None;
+        }
+        let mut struck = Struck::between(one, two, strikable);
         if common.second.is_some() {
             strike_locked(&mut struck, one, two, common.digits());
             strike_locked(&mut struck, two, one, common.digits());
@@ -43,8 +47,8 @@ pub(super) fn als_xy_wing(search: &mut Search<'_>) -> Option<RatedStep> {
         }
     }
     let cancel = search.cancel;
-    let commons = all.commons.iter().enumerate().take_while(|_| !cancel.is_requested());
-    commons.into_iter().find_map(|(place, first)| {
+    let mut commons = all.commons.iter().enumerate().take_while(|_| !cancel.is_requested());
+    commons.find_map(|(place, first)| {
         // The commons behind this one that share its lower set come before those that share the other.
         first.sets.into_iter().find_map(|pivot| {
             let joined = &joined_at[usize::from(pivot)];
@@ -71,10 +75,11 @@ fn wing(
         &all.sets[usize::from(if one == pivot { two } else { one })]
     };
     let (one, two) = (outer(first), outer(second));
-    if !one.cells.is_disjoint(two.cells) {
+    let strikable = one.strikable_with(two, !restricted);
+    if strikable.is_empty() || !one.cells.is_disjoint(two.cells) {
         return None;
     }
-    let struck = Struck::between(one, two, (one.digits & two.digits) - restricted);
+    let struck = Struck::between(one, two, strikable);
     step(Technique::AlsXyWing, &struck)
 }
 

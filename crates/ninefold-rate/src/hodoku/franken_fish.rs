@@ -76,6 +76,8 @@ struct Fish {
     finned: bool,
     bases: HouseSet,
     covers: HouseSet,
+    /// For each house, the cells that a finned fish with this base could strike.
+    targets: [CellSet; 27],
 }
 
 impl Fish {
@@ -87,7 +89,16 @@ impl Fish {
             [HouseSet::COLUMNS, HouseSet::ROWS]
         };
         let usable = |houses: HouseSet| (houses | HouseSet::BLOCKS).touching(cells);
-        Self { cells, rows, size, finned, bases: usable(bases), covers: usable(covers) }
+        let (bases, covers) = (usable(bases), usable(covers));
+        let targets = [CellSet::ALL; 27];
+        let mut fish = Self { cells, rows, size, finned, bases, covers, targets };
+        if finned {
+            for house in bases {
+                let alone = fish.with(&Bases::none(cells), house);
+                fish.targets[house.index()] = alone.map_or(CellSet::EMPTY, |alone| alone.targets);
+            }
+        }
+        fish
     }
 
     /// Adds each of the houses in turn to the bases.
@@ -110,11 +121,14 @@ impl Fish {
             houses: chosen.houses.with(house),
             cells: chosen.cells | cells,
             endo: chosen.endo | (chosen.cells & cells),
-            targets: chosen.targets,
+            targets: chosen.targets & self.targets[house.index()],
         };
         let possible = if self.finned {
+            if bases.endo.len() > MAX_ENDO_FINS {
+                return None;
+            }
             bases.targets = bases.targets.filter(|target| self.could_strike(target, &bases));
-            bases.endo.len() <= MAX_ENDO_FINS && !bases.targets.is_empty()
+            !bases.targets.is_empty()
         } else {
             bases.endo.is_empty() && self.coverable(bases.cells, bases.houses, self.size)
         };
