@@ -67,6 +67,10 @@ impl Bases {
     }
 }
 
+fn targets_of(bases: Option<&Bases>) -> CellSet {
+    bases.map_or(CellSet::EMPTY, |bases| bases.targets)
+}
+
 /// A search for one digit in one orientation.
 struct Fish {
     cells: CellSet,
@@ -76,8 +80,8 @@ struct Fish {
     finned: bool,
     bases: HouseSet,
     covers: HouseSet,
-    /// For each house, the cells that a finned fish with this base could strike.
-    targets: [CellSet; 27],
+    /// For two houses, or one and itself, the cells that a finned fish with these bases could strike.
+    targets: Vec<[CellSet; 27]>,
 }
 
 impl Fish {
@@ -90,15 +94,31 @@ impl Fish {
         };
         let usable = |houses: HouseSet| (houses | HouseSet::BLOCKS).touching(cells);
         let (bases, covers) = (usable(bases), usable(covers));
-        let targets = [CellSet::ALL; 27];
+        let targets = if finned { vec![[CellSet::ALL; 27]; 27] } else { Vec::new() };
         let mut fish = Self { cells, rows, size, finned, bases, covers, targets };
         if finned {
-            for house in bases {
-                let alone = fish.with(&Bases::none(cells), house);
-                fish.targets[house.index()] = alone.map_or(CellSet::EMPTY, |alone| alone.targets);
-            }
+            fish.find_targets();
         }
         fish
+    }
+
+    /// What a set of bases can strike, each two of them could: this rules out most sets of three
+    /// before they are looked at.
+    fn find_targets(&mut self) {
+        let none = Bases::none(self.cells);
+        for house in self.bases {
+            let alone = self.with(&none, house);
+            self.targets[house.index()][house.index()] = targets_of(alone.as_ref());
+            for other in self.bases.into_iter().take_while(|&other| other < house) {
+                // For two bases the search itself asks once for each pair.
+                if self.size > 2 {
+                    let both = alone.as_ref().and_then(|alone| self.with(alone, other));
+                    let targets = targets_of(both.as_ref());
+                    self.targets[house.index()][other.index()] = targets;
+                    self.targets[other.index()][house.index()] = targets;
+                }
+            }
+        }
     }
 
     /// Adds each of the houses in turn to the bases.
@@ -121,11 +141,14 @@ impl Fish {
             houses: chosen.houses.with(house),
             cells: chosen.cells | cells,
             endo: chosen.endo | (chosen.cells & cells),
-            targets: chosen.targets & self.targets[house.index()],
+            targets: chosen.targets,
         };
         let possible = if self.finned {
             if bases.endo.len() > MAX_ENDO_FINS {
                 return None;
+            }
+            for base in bases.houses {
+                bases.targets &= self.targets[house.index()][base.index()];
             }
             bases.targets = bases.targets.filter(|target| self.could_strike(target, &bases));
             !bases.targets.is_empty()
