@@ -82,6 +82,8 @@ struct Fish {
     covers: HouseSet,
     /// For two houses, or one and itself, the cells that a finned fish with these bases could strike.
     targets: Vec<[CellSet; 27]>,
+    /// Up to how many bases the table has seen.
+    tabled: usize,
 }
 
 impl Fish {
@@ -95,7 +97,7 @@ impl Fish {
         let usable = |houses: HouseSet| (houses | HouseSet::BLOCKS).touching(cells);
         let (bases, covers) = (usable(bases), usable(covers));
         let targets = if finned { vec![[CellSet::ALL; 27]; 27] } else { Vec::new() };
-        let mut fish = Self { cells, rows, size, finned, bases, covers, targets };
+        let mut fish = Self { cells, rows, size, finned, bases, covers, targets, tabled: 0 };
         if finned {
             fish.find_targets();
         }
@@ -109,16 +111,16 @@ impl Fish {
         for house in self.bases {
             let alone = self.with(&none, house);
             self.targets[house.index()][house.index()] = targets_of(alone.as_ref());
-            for other in self.bases.into_iter().take_while(|&other| other < house) {
-                // For two bases the search itself asks once for each pair.
-                if self.size > 2 {
-                    let both = alone.as_ref().and_then(|alone| self.with(alone, other));
-                    let targets = targets_of(both.as_ref());
-                    self.targets[house.index()][other.index()] = targets;
-                    self.targets[other.index()][house.index()] = targets;
-                }
+            // For two bases the search itself asks once for each pair.
+            let others = if self.size > 2 { self.bases } else { HouseSet::EMPTY };
+            for other in others.into_iter().take_while(|&other| other < house) {
+                let both = alone.as_ref().and_then(|alone| self.with(alone, other));
+                let targets = targets_of(both.as_ref());
+                self.targets[house.index()][other.index()] = targets;
+                self.targets[other.index()][house.index()] = targets;
             }
         }
+        self.tabled = self.size - 1;
     }
 
     /// Adds each of the houses in turn to the bases.
@@ -150,7 +152,9 @@ impl Fish {
             for base in bases.houses {
                 bases.targets &= self.targets[house.index()][base.index()];
             }
-            bases.targets = bases.targets.filter(|target| self.could_strike(target, &bases));
+            if bases.houses.len() > self.tabled {
+                bases.targets = bases.targets.filter(|target| self.could_strike(target, &bases));
+            }
             !bases.targets.is_empty()
         } else {
             bases.endo.is_empty() && self.coverable(bases.cells, bases.houses, self.size)
