@@ -23,6 +23,9 @@ pub(super) struct State {
     digits: [Option<Digit>; 81],
     givens: CellSet,
     open: CellSet,
+    /// How many candidates were dropped so far, and how many it were when a house last lost one.
+    dropped: u32,
+    changed: [u32; 27],
     /// Cells that were left with one digit.
     pub(super) naked: Queue<81>,
     /// Cells that were left as the only place for a digit in one of their houses.
@@ -64,6 +67,8 @@ impl State {
             digits: [None; 81],
             givens: CellSet::EMPTY,
             open: CellSet::ALL,
+            dropped: 0,
+            changed: [0; 27],
             naked: Queue::new(),
             hidden: Queue::new(),
         }
@@ -106,7 +111,9 @@ impl State {
 
     /// Drops the cell from the places of a digit; notes each house that keeps just one.
     fn leave(&mut self, cell: Cell, digit: Digit) {
+        self.dropped += 1;
         for (house, place) in PLACES[cell.index()] {
+            self.changed[usize::from(house)] = self.dropped;
             let places = &mut self.places[usize::from(house)][digit.index()];
             *places &= !(1 << place);
             if places.is_power_of_two() {
@@ -116,6 +123,16 @@ impl State {
                 }
             }
         }
+    }
+
+    /// How many candidates were dropped so far.
+    pub(super) const fn dropped(&self) -> u32 {
+        self.dropped
+    }
+
+    /// Whether the house lost no candidate since so many were dropped.
+    pub(super) const fn is_unchanged(&self, house: House, since: u32) -> bool {
+        self.changed[house.index()] <= since
     }
 
     /// The digits that a cell may hold; none if it is filled.
