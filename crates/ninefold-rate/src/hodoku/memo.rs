@@ -1,6 +1,6 @@
 //! What was searched in vain and need not be searched again.
 
-use ninefold_core::{CellSet, Digit};
+use ninefold_core::{CellSet, Digit, House};
 
 use super::state::State;
 
@@ -30,25 +30,87 @@ pub(super) enum DigitSearch {
     FinnedFrankenSwordfish,
 }
 
-/// For each search and digit, the places among which it last found nothing. Most steps touch few
-/// digits, so that most of these searches would fail as they did before.
+/// Searches in one house, whose outcome is in vain as long as that house stays the same: elsewhere
+/// candidates only vanish, which makes no new step of what strikes nothing.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum HouseSearch {
+    LockedPair,
+    LockedTriple,
+    NakedPair,
+    NakedTriple,
+    NakedQuadruple,
+    HiddenPair,
+    HiddenTriple,
+    HiddenQuadruple,
+}
+
+/// What was searched in vain. Most steps touch few digits and few houses, so that most searches
+/// would fail as they did before.
 #[derive(Clone, Debug)]
-pub(super) struct Memo([[CellSet; 9]; DigitSearch::FinnedFrankenSwordfish as usize + 1]);
+pub(super) struct Memo {
+    /// For each search and digit, the places among which it last found nothing.
+    places: [[CellSet; 9]; DigitSearch::FinnedFrankenSwordfish as usize + 1],
+    /// For each search and house, how many candidates had been dropped when it last found nothing.
+    dropped: [[u32; 27]; HouseSearch::HiddenQuadruple as usize + 1],
+    /// The same for the crossings of lines and blocks.
+    crossings: [[u32; 9]; 18],
+}
 
 impl Memo {
-    /// Nothing was searched yet: no digit has 81 places once there is a given.
+    /// Nothing was searched yet: no digit has 81 places, and no house all candidates, once there is
+    /// a given that matters to it.
     pub(super) const fn new() -> Self {
-        Self([[CellSet::ALL; 9]; _])
+        Self { places: [[CellSet::ALL; 9]; _], dropped: [[0; 27]; _], crossings: [[0; 9]; 18] }
+    }
+
+    /// The first of the houses in which the search finds something.
+    pub(super) fn first_house<T>(
+        &mut self,
+        state: &State,
+        search: HouseSearch,
+        mut houses: impl Iterator<Item = House>,
+        find: impl Fn(House) -> Option<T>,
+    ) -> Option<T> {
+        houses.find_map(|house| {
+            let dropped = &mut self.dropped[search as usize][house.index()];
+            if state.is_unchanged(house, *dropped) {
+                return None;
+            }
+            let found = find(house);
+            if found.is_none() {
+                *dropped = state.dropped();
+            }
+            found
+        })
+    }
+
+    /// The search at the crossing of a line and a block, unless it was in vain and neither changed.
+    pub(super) fn at_crossing<T>(
+        &mut self,
+        state: &State,
+        line: House,
+        block: House,
+        find: impl Fn() -> Option<T>,
+    ) -> Option<T> {
+        let dropped = &mut self.crossings[line.index()][block.number() - 1];
+        if state.is_unchanged(line, *dropped) && state.is_unchanged(block, *dropped) {
+            return None;
+        }
+        let found = find();
+        if found.is_none() {
+            *dropped = state.dropped();
+        }
+        found
     }
 
     /// Whether the search failed before with the same places for the digit.
     pub(super) fn is_barren(&self, search: DigitSearch, digit: Digit, state: &State) -> bool {
-        self.0[search as usize][digit.index()] == state.cells(digit)
+        self.places[search as usize][digit.index()] == state.cells(digit)
     }
 
     /// Notes that the search found nothing.
     pub(super) const fn note(&mut self, search: DigitSearch, digit: Digit, state: &State) {
-        self.0[search as usize][digit.index()] = state.cells(digit);
+        self.places[search as usize][digit.index()] = state.cells(digit);
     }
 
     /// The first digit for which the search finds something, passing over what was in vain before.

@@ -173,8 +173,6 @@ struct Search<'a> {
     /// How many steps were applied: what is derived from the state is kept with this number.
     version: u32,
     memo: Memo,
-    /// For each line and block, how many candidates were dropped when Sue de Coq last failed there.
-    vain_crossings: [[u32; 9]; 18],
     rectangles: Cached<Vec<Rectangle>>,
     plain: Cached<Implications>,
     grouped: Cached<Implications>,
@@ -190,7 +188,6 @@ impl<'a> Search<'a> {
             state: State::new(known),
             version: 0,
             memo: Memo::new(),
-            vain_crossings: [[0; 9]; 18],
             rectangles: Cached::new(),
             plain: Cached::new(),
             grouped: Cached::new(),

@@ -2,39 +2,40 @@
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
+use super::memo::HouseSearch;
 use super::state::State;
 use super::{RatedStep, Search, Technique};
 
 pub(super) fn locked_pair(search: &mut Search<'_>) -> Option<RatedStep> {
-    locked(&search.state, 2, Technique::LockedPair)
+    locked(search, 2, HouseSearch::LockedPair, Technique::LockedPair)
 }
 
 pub(super) fn locked_triple(search: &mut Search<'_>) -> Option<RatedStep> {
-    locked(&search.state, 3, Technique::LockedTriple)
+    locked(search, 3, HouseSearch::LockedTriple, Technique::LockedTriple)
 }
 
 pub(super) fn naked_pair(search: &mut Search<'_>) -> Option<RatedStep> {
-    naked(&search.state, 2, Technique::NakedPair)
+    naked(search, 2, HouseSearch::NakedPair, Technique::NakedPair)
 }
 
 pub(super) fn naked_triple(search: &mut Search<'_>) -> Option<RatedStep> {
-    naked(&search.state, 3, Technique::NakedTriple)
+    naked(search, 3, HouseSearch::NakedTriple, Technique::NakedTriple)
 }
 
 pub(super) fn naked_quadruple(search: &mut Search<'_>) -> Option<RatedStep> {
-    naked(&search.state, 4, Technique::NakedQuadruple)
+    naked(search, 4, HouseSearch::NakedQuadruple, Technique::NakedQuadruple)
 }
 
 pub(super) fn hidden_pair(search: &mut Search<'_>) -> Option<RatedStep> {
-    hidden(&search.state, 2, Technique::HiddenPair)
+    hidden(search, 2, HouseSearch::HiddenPair, Technique::HiddenPair)
 }
 
 pub(super) fn hidden_triple(search: &mut Search<'_>) -> Option<RatedStep> {
-    hidden(&search.state, 3, Technique::HiddenTriple)
+    hidden(search, 3, HouseSearch::HiddenTriple, Technique::HiddenTriple)
 }
 
 pub(super) fn hidden_quadruple(search: &mut Search<'_>) -> Option<RatedStep> {
-    hidden(&search.state, 4, Technique::HiddenQuadruple)
+    hidden(search, 4, HouseSearch::HiddenQuadruple, Technique::HiddenQuadruple)
 }
 
 /// The order in which houses are searched for subsets.
@@ -44,8 +45,14 @@ fn blocks_first() -> impl Iterator<Item = House> {
 
 /// A naked subset of a block and a line that strikes something in the block, and in the line
 /// outside the block.
-fn locked(state: &State, size: usize, technique: Technique) -> Option<RatedStep> {
-    House::BLOCKS.into_iter().find_map(|block| {
+fn locked(
+    search: &mut Search<'_>,
+    size: usize,
+    memo: HouseSearch,
+    technique: Technique,
+) -> Option<RatedStep> {
+    let state = &search.state;
+    search.memo.first_house(state, memo, House::BLOCKS.into_iter(), |block| {
         naked_in(state, block, size, &mut |cells, digits| {
             let struck = struck_by(state, cells, digits);
             let inside = |candidate: &Candidate| block.contains(candidate.cell());
@@ -55,8 +62,14 @@ fn locked(state: &State, size: usize, technique: Technique) -> Option<RatedStep>
     })
 }
 
-fn naked(state: &State, size: usize, technique: Technique) -> Option<RatedStep> {
-    blocks_first().find_map(|house| {
+fn naked(
+    search: &mut Search<'_>,
+    size: usize,
+    memo: HouseSearch,
+    technique: Technique,
+) -> Option<RatedStep> {
+    let state = &search.state;
+    search.memo.first_house(state, memo, blocks_first(), |house| {
         naked_in(state, house, size, &mut |cells, digits| {
             let struck = struck_by(state, cells, digits);
             (!struck.is_empty()).then(|| RatedStep::eliminating(technique, struck))
@@ -131,8 +144,14 @@ fn extend_naked(
 }
 
 /// So many digits that a house confines to as many cells: these lose everything else.
-fn hidden(state: &State, size: usize, technique: Technique) -> Option<RatedStep> {
-    blocks_first().find_map(|house| {
+fn hidden(
+    search: &mut Search<'_>,
+    size: usize,
+    memo: HouseSearch,
+    technique: Technique,
+) -> Option<RatedStep> {
+    let state = &search.state;
+    search.memo.first_house(state, memo, blocks_first(), |house| {
         if (state.open() & house.cells()).len() <= size {
             return None;
         }

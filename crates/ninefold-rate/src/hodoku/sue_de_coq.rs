@@ -13,22 +13,12 @@ use super::wings::above;
 use super::{RatedStep, Search, Technique};
 
 pub(super) fn sue_de_coq(search: &mut Search<'_>) -> Option<RatedStep> {
-    let state = &search.state;
-    for line in House::ROWS.into_iter().chain(House::COLUMNS) {
-        for block in House::BLOCKS {
-            // What was searched in vain stays so until the line or the block changes.
-            let vain = &mut search.vain_crossings[line.index()][block.index() - 18];
-            let is_new = !state.is_unchanged(line, *vain) || !state.is_unchanged(block, *vain);
-            if is_new && !line.cells().is_disjoint(block.cells()) {
-                let found = at_crossing(state, line, block);
-                if found.is_some() {
-                    return found;
-                }
-                *vain = state.dropped();
-            }
-        }
-    }
-    None
+    let (state, memo) = (&search.state, &mut search.memo);
+    House::ROWS.into_iter().chain(House::COLUMNS).find_map(|line| {
+        House::BLOCKS.into_iter().find_map(|block| {
+            memo.at_crossing(state, line, block, || at_crossing(state, line, block))
+        })
+    })
 }
 
 fn at_crossing(state: &State, line: House, block: House) -> Option<RatedStep> {
