@@ -6,7 +6,7 @@
 //!
 //! 1. The givens are placed on an empty board, one by one (`state.rs`). Whatever removes a candidate
 //!    notes singles in two queues, from the first given on.
-//! 2. The slots of the [ladder](LADDER) are tried in order. The first one that has a step supplies it;
+//! 2. The slots of the ladder are tried in order. The first one that has a step supplies it;
 //!    exactly this step is applied, and the next search starts again with the first slot.
 //! 3. Each step adds the score of its slot. The level is that of the hardest slot, and is lifted while
 //!    the score exceeds what the level allows (`level.rs`).
