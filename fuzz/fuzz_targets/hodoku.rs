@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|input: &[u8]| ninefold_fuzz::check(ninefold_format::Format::Hodoku, input));
+fuzz_target!(|input: &[u8]| ninefold_fuzz::check(ninefold::format::Format::Hodoku, input));

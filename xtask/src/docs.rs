@@ -1,29 +1,34 @@
-//! `cargo xtask docs`: the pages of the techniques, from the code and its fixtures.
+//! `cargo xtask docs`: what is generated from the code: the pages of the techniques, the schema of JSON.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ninefold_logic::{Ladder, Level, Meta};
-use ninefold_render::page;
+use ninefold::rate::LEVELS;
+use ninefold::rate::se::Value;
+use ninefold::render::page;
+use ninefold::{Ladder, Level, values_of};
 
-use crate::Outcome;
+use crate::Result;
 use crate::workspace::Workspace;
 
 const FOLDER: &str = "docs/techniques";
 
+/// The schema of requests and reports.
+const SCHEMA: &str = "docs/schema.json";
+
 /// Writes the pages, or with `--check` says which are not current.
-pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     match arguments {
-        [] => write(&workspace.root().join(FOLDER)),
+        [] => write(workspace),
         [flag] if flag == "--check" => check(workspace),
         _ => Err("usage: cargo xtask docs [--check]".into()),
     }
 }
 
 /// Fails if a page is missing, superfluous or not what the code says.
-pub(crate) fn check(workspace: &Workspace) -> Outcome<()> {
+pub(crate) fn check(workspace: &Workspace) -> Result<()> {
     let folder = workspace.root().join(FOLDER);
     let pages = pages();
     let stale = pages.iter().filter(|(name, text)| {
@@ -31,13 +36,18 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<()> {
     });
     let mut wrong: Vec<String> = stale.map(|(name, _)| name.clone()).collect();
     wrong.extend(superfluous(&folder, &pages)?);
+    let written = fs::read_to_string(workspace.root().join(SCHEMA)).unwrap_or_default();
+    if written != schema()? {
+        wrong.push(SCHEMA.to_owned());
+    }
     if wrong.is_empty() {
         return Ok(());
     }
-    Err(format!("{FOLDER} is not current; run `cargo xtask docs`: {}", wrong.join(", ")).into())
+    Err(format!("not current; run `cargo xtask docs`: {}", wrong.join(", ")).into())
 }
 
-fn write(folder: &Path) -> Outcome<()> {
+fn write(workspace: &Workspace) -> Result<()> {
+    let folder = &workspace.root().join(FOLDER);
     fs::create_dir_all(folder)?;
     let pages = pages();
     for name in superfluous(folder, &pages)? {
@@ -46,12 +56,13 @@ fn write(folder: &Path) -> Outcome<()> {
     for (name, text) in &pages {
         fs::write(folder.join(name), text)?;
     }
-    println!("{} files in {FOLDER}", pages.len());
+    fs::write(workspace.root().join(SCHEMA), schema()?)?;
+    println!("{} files in {FOLDER}, and {SCHEMA}", pages.len());
     Ok(())
 }
 
 /// The files in the folder that no technique has.
-fn superfluous(folder: &Path, pages: &BTreeMap<String, String>) -> Outcome<Vec<String>> {
+fn superfluous(folder: &Path, pages: &BTreeMap<String, String>) -> Result<Vec<String>> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
@@ -67,20 +78,26 @@ fn pages() -> BTreeMap<String, String> {
     let mut pages = BTreeMap::from([("README.md".to_owned(), index())]);
     for technique in Ladder::all().techniques().iter().chain(Ladder::extra().techniques()) {
         let id = technique.meta().id;
-        pages.insert(format!("{id}.md"), page::markdown(*technique));
+        pages.insert(format!("{id}.md"), page::markdown(*technique, &values_of(id)));
         pages.extend(page::drawing(*technique).map(|svg| (format!("{id}.svg"), svg)));
     }
     pages
 }
 
+/// The schema, as it stands in its file.
+fn schema() -> Result<String> {
+    Ok(serde_json::to_string_pretty(&ninefold::json::schema())? + "\n")
+}
+
 fn index() -> String {
     let mut text = String::from(
         "# Techniques\n\nThe ladder: every technique, simplest first. These pages are made from the code by \
-         `cargo xtask docs`.\n\n## Levels\n\nThe level of a technique is the level of a puzzle that needs it.\n\n\
-         | level | meaning | Sudoku Explainer | HoDoKu |\n|---|---|---|---|\n",
+         `cargo xtask docs`.\n\n## Levels\n\nThe level of a puzzle comes from its ER, the number that Sudoku Explainer 1.2.1 gives it \
+         (`ninefold rate`). The level of a technique is that of a puzzle that asks for nothing harder.\n\n\
+         | level | ER | what it asks of a person |\n|---|---|---|\n",
     );
     for level in Level::ALL {
-        let _ = writeln!(text, "| {level} | {} | {} |", level.meaning(), values(level));
+        let _ = writeln!(text, "| {level} | {} | {} |", range(level), level.meaning());
     }
     text += "\n## The ladder\n\n| technique | family | level | SE | HoDoKu | what it does |\n|---|---|---|---|---|---|\n";
     rows(&mut text, &Ladder::all());
@@ -93,35 +110,27 @@ fn index() -> String {
 fn rows(text: &mut String, ladder: &Ladder) {
     for technique in ladder.techniques() {
         let meta = technique.meta();
-        let (se, hodoku) = (page::se(meta), page::hodoku(meta));
+        let values = values_of(meta.id);
         let _ = writeln!(
             text,
-            "| [{}]({}.md) | {} | {} | {se} | {hodoku} | {} |",
+            "| [{}]({}.md) | {} | {} | {} | {} | {} |",
             meta.name,
             meta.id,
             meta.family,
             meta.level,
+            values.se(),
+            values.hodoku(),
             meta.page.summary()
         );
     }
 }
 
-/// The range of values that the techniques of a level have on both scales.
-fn values(level: Level) -> String {
-    let all = Ladder::all();
-    let metas: Vec<&Meta> = all
-        .techniques()
-        .iter()
-        .map(|technique| technique.meta())
-        .filter(|meta| meta.level == level)
-        .collect();
-    let range = |value: &dyn Fn(&Meta) -> Option<u16>, text: &dyn Fn(&Meta) -> String| {
-        let known = || metas.iter().filter(|meta| value(meta).is_some());
-        match (known().min_by_key(|meta| value(meta)), known().max_by_key(|meta| value(meta))) {
-            (Some(low), Some(high)) if value(low) == value(high) => text(low),
-            (Some(low), Some(high)) => format!("{}–{}", text(low), text(high)),
-            _ => "–".to_owned(),
-        }
-    };
-    format!("{} | {}", range(&|meta| meta.se, &page::se), range(&|meta| meta.hodoku, &page::hodoku))
+/// The numbers of Sudoku Explainer that puzzles of this level have: "2.3–3.1".
+fn range(level: Level) -> String {
+    let place = LEVELS.iter().position(|(other, _)| *other == level).unwrap_or_default();
+    let lowest = LEVELS[place].1;
+    match LEVELS.get(place + 1) {
+        Some((_, next)) => format!("{lowest}–{}", Value::from_tenths(next.tenths() - 1)),
+        None => format!("{lowest} and more"),
+    }
 }

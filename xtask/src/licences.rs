@@ -5,25 +5,30 @@
 
 use std::fs;
 
+use spdx::{Expression, Licensee, ParseMode};
 use toml::{Table, Value};
 
-use crate::test::{Verdict, must_succeed};
+use crate::Result;
+use crate::test::{Ending, must_succeed};
 use crate::workspace::{Workspace, output_of};
-use crate::{Outcome, spdx};
 
 const POLICY: &str = "deny.toml";
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let policy = Policy::parse(&fs::read_to_string(workspace.root().join(POLICY))?)?;
     let metadata = workspace.metadata()?;
     let mut complaints = Vec::new();
     let mut count = 0;
-    for package in metadata.packages() {
-        let Some(source) = package.source() else { continue };
+    for package in &metadata.packages {
+        let Some(source) = &package.source else { continue };
         count += 1;
-        if let Some(complaint) = policy.complaint(package.name(), package.licence(), source) {
-            complaints.push(format!("{} {}: {complaint}", package.name(), package.version()));
+        let licence = package.license.as_deref();
+        if let Some(complaint) = policy.complaint(&package.name, licence, &source.repr) {
+            complaints.push(format!("{} {}: {complaint}", package.name, package.version));
         }
+    }
+    if count == 0 {
+        return Err("cargo names no dependencies".into());
     }
     if !complaints.is_empty() {
         return Err(complaints.join("\n").into());
@@ -31,7 +36,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
     eprintln!("{count} dependencies, all under licences that {POLICY} allows");
 
     if output_of(workspace.cargo().args(["deny", "--version"])).is_none() {
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
     let mut deny = workspace.cargo();
     deny.args(["deny", "check", "licenses", "bans", "sources"]);
@@ -41,20 +46,20 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
 /// The part of `deny.toml` that we judge by.
 #[derive(Debug)]
 struct Policy {
-    allowed: Vec<String>,
+    allowed: Vec<Licensee>,
     /// For a crate of this name, these licences too.
-    exceptions: Vec<(String, Vec<String>)>,
+    exceptions: Vec<(String, Vec<Licensee>)>,
 }
 
 impl Policy {
-    fn parse(text: &str) -> Outcome<Self> {
+    fn parse(text: &str) -> Result<Self> {
         let table: Table = text.parse()?;
         let licences = table.get("licenses").and_then(Value::as_table);
         let licences = licences.ok_or_else(|| format!("{POLICY} has no [licenses]"))?;
         let exceptions = licences.get("exceptions").and_then(Value::as_array);
         Ok(Self {
-            allowed: strings(licences.get("allow")),
-            exceptions: exceptions.into_iter().flatten().filter_map(exception).collect(),
+            allowed: licensees(licences.get("allow"))?,
+            exceptions: exceptions.into_iter().flatten().map(exception).collect::<Result<_>>()?,
         })
     }
 
@@ -68,27 +73,29 @@ impl Policy {
         let Some(licence) = licence else {
             return Some(String::from("states no licence"));
         };
-        let excepted = self.exceptions.iter().filter(|(crate_name, _)| crate_name == name);
-        let allowed: Vec<&str> = (self.allowed.iter())
-            .chain(excepted.flat_map(|(_, licences)| licences))
-            .map(String::as_str)
-            .collect();
-        match spdx::is_satisfied(licence, &allowed) {
-            Ok(true) => None,
-            Ok(false) => Some(format!("its licence, {licence}, is not among those of {POLICY}")),
-            Err(error) => Some(format!("its licence, {licence}, cannot be read: {error}")),
-        }
+        // Old manifests write MIT/Apache-2.0 and mean OR.
+        let expression = match Expression::parse_mode(licence, ParseMode::LAX) {
+            Ok(expression) => expression,
+            Err(error) => return Some(format!("its licence cannot be read: {error}")),
+        };
+        let excepted = self.exceptions.iter().filter(|(excepted, _)| excepted == name);
+        let allowed: Vec<&Licensee> =
+            self.allowed.iter().chain(excepted.flat_map(|(_, licences)| licences)).collect();
+        let satisfied =
+            expression.evaluate(|wanted| allowed.iter().any(|licence| licence.satisfies(wanted)));
+        (!satisfied).then(|| format!("its licence, {licence}, is not among those of {POLICY}"))
     }
 }
 
-fn exception(value: &Value) -> Option<(String, Vec<String>)> {
-    let name = value.get("crate").or_else(|| value.get("name"))?.as_str()?;
-    Some((name.to_owned(), strings(value.get("allow"))))
+fn exception(value: &Value) -> Result<(String, Vec<Licensee>)> {
+    let name = value.get("crate").or_else(|| value.get("name")).and_then(Value::as_str);
+    let name = name.ok_or_else(|| format!("an exception of {POLICY} names no crate"))?;
+    Ok((name.to_owned(), licensees(value.get("allow"))?))
 }
 
-fn strings(list: Option<&Value>) -> Vec<String> {
-    let items = list.and_then(Value::as_array).into_iter().flatten();
-    items.filter_map(Value::as_str).map(String::from).collect()
+fn licensees(list: Option<&Value>) -> Result<Vec<Licensee>> {
+    let names = list.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    names.map(|name| Ok(Licensee::parse(name)?)).collect()
 }
 
 #[cfg(test)]
@@ -105,6 +112,29 @@ mod tests {
     #[test]
     fn an_allowed_licence_passes() {
         assert_eq!(policy().complaint("plain", Some("MIT OR GPL-3.0-only"), REGISTRY), None);
+    }
+
+    #[test]
+    fn of_a_choice_one_suffices_and_of_a_conjunction_all_are_needed() {
+        let policy = Policy::parse("[licenses]\nallow = ['MIT', 'Apache-2.0 WITH LLVM-exception']");
+        let policy = policy.unwrap();
+        let is_allowed = |licence| policy.complaint("plain", Some(licence), REGISTRY).is_none();
+        assert!(is_allowed("GPL-3.0-only/MIT") && is_allowed("MIT OR MIT AND GPL-3.0-only"));
+        assert!(!is_allowed("MIT AND GPL-3.0-only"));
+        assert!(!is_allowed("(MIT OR MIT) AND GPL-3.0-only"));
+        // An exception belongs to its licence.
+        assert!(is_allowed("Apache-2.0 WITH LLVM-exception"));
+        assert!(!is_allowed("Apache-2.0") && !is_allowed("MIT WITH LLVM-exception"));
+    }
+
+    #[test]
+    fn what_is_no_licence_is_named() {
+        for licence in ["", "MIT OR", "(MIT", "MIT MIT", "MTI"] {
+            let complaint = policy().complaint("plain", Some(licence), REGISTRY).unwrap();
+            assert!(complaint.contains("cannot be read"), "{complaint}");
+        }
+        assert!(Policy::parse("[licenses]\nallow = ['MTI']").is_err());
+        assert!(Policy::parse("[licenses]\nexceptions = [{ allow = ['MIT'] }]").is_err());
     }
 
     #[test]

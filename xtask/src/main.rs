@@ -4,7 +4,12 @@
 //! same on every system and needs nothing but the toolchain. A new command is a module with a
 //! `run` function and a line in [`COMMANDS`].
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a shell: it talks to people")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a shell: it talks to people and asks the system"
+)]
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -14,21 +19,20 @@ use workspace::Workspace;
 mod docs;
 mod licences;
 mod msrv;
+mod oracles;
 mod regression;
-mod rust_text;
-mod spdx;
 mod test;
 mod tidy;
 mod tools;
 mod workspace;
 
 /// What every command and check returns; the error is printed for a person to read.
-pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
+pub(crate) type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 
 struct Command {
     name: &'static str,
     about: &'static str,
-    run: fn(&Workspace, &[String]) -> Outcome<()>,
+    run: fn(&Workspace, &[String]) -> Result<()>,
 }
 
 /// Every command, in the order of the usage text.
@@ -47,6 +51,11 @@ const COMMANDS: &[Command] = &[
         name: "docs",
         about: "write the pages of the techniques; --check only compares them",
         run: docs::run,
+    },
+    Command {
+        name: "oracles",
+        about: "compare ratings with tables of what other programs said",
+        run: oracles::run,
     },
     Command {
         name: "regression",

@@ -1,32 +1,41 @@
 //! The minimum Rust version that the manifests state is one that really builds the project.
 
-use crate::Outcome;
-use crate::test::{Verdict, must_succeed};
-use crate::workspace::{Package, Workspace, output_of};
+use crate::Result;
+use crate::test::{Ending, must_succeed};
+use crate::workspace::{Workspace, output_of};
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let metadata = workspace.metadata()?;
     let stated = metadata
-        .members()
-        .find_map(Package::rust_version)
-        .ok_or("no package states a rust-version")?
-        .to_owned();
+        .workspace_packages()
+        .into_iter()
+        .find_map(|package| package.rust_version.as_ref())
+        .ok_or("no package states a rust-version")?;
+    let stated = format!("{}.{}", stated.major, stated.minor);
 
     let running = output_of(workspace.command("rustc").arg("--version")).unwrap_or_default();
     if is_release_of(running.split(' ').nth(1).unwrap_or_default(), &stated) {
         eprintln!("this toolchain is {stated}: the other checks show that it builds");
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
 
     let mut rustup = workspace.command("rustup");
     let installed = output_of(rustup.args(["toolchain", "list"])).unwrap_or_default();
     let Some(toolchain) = toolchain_for(&stated, &installed) else {
-        return Ok(Verdict::Skipped(format!(
+        return Ok(Ending::Skipped(format!(
             "Rust {stated} is not installed (rustup toolchain install {stated} --profile minimal)"
         )));
     };
     let mut rustup = workspace.command("rustup");
-    rustup.args(["run", toolchain, "cargo", "check", "--workspace", "--all-targets"]);
+    rustup.args([
+        "run",
+        toolchain,
+        "cargo",
+        "check",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+    ]);
     must_succeed(&mut rustup, &format!("Rust {stated}, the stated minimum, does not build this"))
 }
 

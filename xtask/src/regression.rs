@@ -13,10 +13,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use ninefold_core::DigitSet;
-use ninefold_logic::Step;
+use ninefold::logic::Analysis;
+use ninefold::{DigitSet, Step};
 
-use crate::Outcome;
+use crate::Result;
 use crate::workspace::Workspace;
 use case::Case;
 use codes::{Code, Digits};
@@ -25,7 +25,7 @@ mod case;
 mod codes;
 
 /// Checks every case of the files; `--failures` tells each one that differs.
-pub(crate) fn run(_: &Workspace, arguments: &[String]) -> Outcome<()> {
+pub(crate) fn run(_: &Workspace, arguments: &[String]) -> Result<()> {
     let (flags, files): (Vec<_>, Vec<_>) =
         arguments.iter().partition(|word| word.starts_with("--"));
     if files.is_empty() || flags.iter().any(|flag| *flag != "--failures") {
@@ -37,19 +37,19 @@ pub(crate) fn run(_: &Workspace, arguments: &[String]) -> Outcome<()> {
         for (line, text) in (1..).zip(text.lines()).filter(|(_, text)| text.starts_with(':')) {
             let case =
                 Case::parse(text).map_err(|error| format!("{file}, line {line}: {error}"))?;
-            let verdict = judge(&case);
-            if let Verdict::Failed(found) = &verdict
+            let result = judge(&case);
+            if let CaseResult::Failed(found) = &result
                 && !flags.is_empty()
             {
                 println!("{file}, line {line}: {text}\n{}", describe(&case, found));
             }
-            tally.entry(case.code.clone()).or_insert([0; 3])[verdict.column()] += 1;
+            tally.entry(case.code.clone()).or_insert([0; 3])[result.column()] += 1;
         }
     }
     report(&tally)
 }
 
-enum Verdict {
+enum CaseResult {
     Passed,
     /// What was found of these digits.
     Failed(Vec<Step>),
@@ -57,7 +57,7 @@ enum Verdict {
     NotApplicable,
 }
 
-impl Verdict {
+impl CaseResult {
     fn column(&self) -> usize {
         match self {
             Self::Passed => 0,
@@ -67,19 +67,23 @@ impl Verdict {
     }
 }
 
-fn judge(case: &Case) -> Verdict {
-    let Some(code) = Code::of(case) else { return Verdict::NotApplicable };
+fn judge(case: &Case) -> CaseResult {
+    let Some(code) = Code::of(case) else { return CaseResult::NotApplicable };
     let techniques = code.techniques();
     if techniques.is_empty() {
-        return Verdict::NotApplicable;
+        return CaseResult::NotApplicable;
     }
-    let mut steps: Vec<Step> =
-        techniques.iter().flat_map(|&technique| technique.every_step(&case.grid)).collect();
+    let known = ninefold::exact::one_solution(&case.grid.to_puzzle());
+    let analysis = Analysis::new(&case.grid).knowing(known.as_ref());
+    let mut steps: Vec<Step> = techniques
+        .iter()
+        .flat_map(|&technique| technique.every_step(&analysis).unwrap_or_default())
+        .collect();
     steps.retain(|step| digits(step, code.digits) == case.digits);
     let as_expected =
         |step: &Step| step.eliminations == case.eliminations && step.placements == case.placements;
     let passed = steps.is_empty() != case.must_find && steps.iter().all(as_expected);
-    if passed { Verdict::Passed } else { Verdict::Failed(steps) }
+    if passed { CaseResult::Passed } else { CaseResult::Failed(steps) }
 }
 
 /// The digits by which a case picks the steps that it speaks of.
@@ -104,7 +108,7 @@ fn describe(case: &Case, found: &[Step]) -> String {
     format!("  expected: {expected}{found}")
 }
 
-fn report(tally: &BTreeMap<String, [usize; 3]>) -> Outcome<()> {
+fn report(tally: &BTreeMap<String, [usize; 3]>) -> Result<()> {
     println!("{:<8}{:>8}{:>8}{:>8}  technique", "code", "passed", "failed", "n/a");
     let mut total = [0; 3];
     for (code, counts) in tally {
@@ -116,7 +120,11 @@ fn report(tally: &BTreeMap<String, [usize; 3]>) -> Outcome<()> {
     }
     let [passed, failed, absent] = total;
     println!("{:<8}{passed:>8}{failed:>8}{absent:>8}", "total");
-    if failed == 0 { Ok(()) } else { Err(format!("{failed} cases differ").into()) }
+    match (passed, failed) {
+        (0, 0) => Err("there is no case for any of our techniques".into()),
+        (_, 0) => Ok(()),
+        _ => Err(format!("{failed} cases differ").into()),
+    }
 }
 
 #[cfg(test)]
@@ -128,7 +136,7 @@ mod tests {
         ......................................................:\
         DELETED:ELIMINATED::";
 
-    fn verdict(deleted: &str, eliminated: &str) -> Verdict {
+    fn result(deleted: &str, eliminated: &str) -> CaseResult {
         let line = PAIR.replace("DELETED", deleted).replace("ELIMINATED", eliminated);
         judge(&Case::parse(&line).unwrap())
     }
@@ -137,26 +145,35 @@ mod tests {
 
     #[test]
     fn a_case_passes_when_just_its_conclusions_are_found() {
-        assert!(matches!(verdict("", BOTH), Verdict::Passed));
+        assert!(matches!(result("", BOTH), CaseResult::Passed));
     }
 
     #[test]
     fn one_elimination_more_or_less_fails() {
-        assert!(matches!(verdict("", &BOTH[4..]), Verdict::Failed(_)));
-        assert!(matches!(verdict("114", BOTH), Verdict::Failed(_)));
+        assert!(matches!(result("", &BOTH[4..]), CaseResult::Failed(_)));
+        assert!(matches!(result("114", BOTH), CaseResult::Failed(_)));
     }
 
     #[test]
     fn what_no_technique_answers_to_is_not_applicable() {
         let line = PAIR.replace("0200", "9999").replace("DELETED", "").replace("ELIMINATED", "");
-        assert!(matches!(judge(&Case::parse(&line).unwrap()), Verdict::NotApplicable));
+        assert!(matches!(judge(&Case::parse(&line).unwrap()), CaseResult::NotApplicable));
     }
 
     #[test]
     fn a_case_that_must_not_be_found_fails_when_it_is() {
         let line =
             PAIR.replace("0200", "0200-x").replace("DELETED", "").replace("ELIMINATED", BOTH);
-        assert!(matches!(judge(&Case::parse(&line).unwrap()), Verdict::Failed(_)));
+        assert!(matches!(judge(&Case::parse(&line).unwrap()), CaseResult::Failed(_)));
+    }
+
+    #[test]
+    fn nothing_tried_is_nothing_passed() {
+        let tally = |counts| BTreeMap::from([(String::from("0200"), counts)]);
+        assert!(report(&tally([1, 0, 7])).is_ok());
+        assert!(report(&tally([0, 0, 7])).is_err());
+        assert!(report(&tally([7, 1, 0])).is_err());
+        assert!(report(&BTreeMap::new()).is_err());
     }
 
     #[test]

@@ -4,11 +4,11 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::workspace::Workspace;
-use crate::{Outcome, docs, licences, msrv, tidy, tools};
+use crate::{Result, docs, licences, msrv, tidy, tools};
 
 /// How a check ended, unless it failed.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum Ending {
     Passed,
     /// Not run, for the reason given.
     Skipped(String),
@@ -17,7 +17,7 @@ pub(crate) enum Verdict {
 struct Check {
     name: &'static str,
     about: &'static str,
-    run: fn(&Workspace) -> Outcome<Verdict>,
+    run: fn(&Workspace) -> Result<Ending>,
 }
 
 /// The tests come last: they take longest, and their closing lines are what people look for.
@@ -35,11 +35,11 @@ const CHECKS: &[Check] = &[
 
 struct Report {
     name: &'static str,
-    outcome: Outcome<Verdict>,
+    outcome: Result<Ending>,
     time: Duration,
 }
 
-pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let keep_going = arguments.iter().any(|argument| argument == "--keep-going");
     let names: Vec<&str> = arguments
         .iter()
@@ -63,7 +63,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
 }
 
 /// The checks with the given names in their usual order, or all when none is named.
-fn choose(names: &[&str]) -> Outcome<Vec<&'static Check>> {
+fn choose(names: &[&str]) -> Result<Vec<&'static Check>> {
     if let Some(unknown) = names.iter().find(|name| CHECKS.iter().all(|check| check.name != **name))
     {
         let known: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
@@ -77,19 +77,19 @@ fn perform(check: &Check, workspace: &Workspace) -> Report {
     let outcome = (check.run)(workspace);
     let time = start.elapsed();
     match &outcome {
-        Ok(Verdict::Passed) => {}
-        Ok(Verdict::Skipped(reason)) => eprintln!("skipped: {reason}"),
+        Ok(Ending::Passed) => {}
+        Ok(Ending::Skipped(reason)) => eprintln!("skipped: {reason}"),
         Err(error) => eprintln!("{error}"),
     }
     Report { name: check.name, outcome, time }
 }
 
-fn summarise(reports: &[Report], chosen: usize, total: Duration) -> Outcome<()> {
+fn summarise(reports: &[Report], chosen: usize, total: Duration) -> Result<()> {
     eprintln!("\nSummary");
     for report in reports {
         let word = match report.outcome {
-            Ok(Verdict::Passed) => "passed",
-            Ok(Verdict::Skipped(_)) => "skipped",
+            Ok(Ending::Passed) => "passed",
+            Ok(Ending::Skipped(_)) => "skipped",
             Err(_) => "FAILED",
         };
         eprintln!("  {word:<8}{:<10}{:>6.1} s", report.name, report.time.as_secs_f64());
@@ -106,45 +106,51 @@ fn summarise(reports: &[Report], chosen: usize, total: Duration) -> Outcome<()> 
 }
 
 /// Runs a command whose output the user sees; its failure is the check's.
-pub(crate) fn must_succeed(command: &mut Command, advice: &str) -> Outcome<Verdict> {
+pub(crate) fn must_succeed(command: &mut Command, advice: &str) -> Result<Ending> {
     let status = command.status().map_err(|error| {
         format!("cannot start {}: {error}", command.get_program().to_string_lossy())
     })?;
-    if status.success() { Ok(Verdict::Passed) } else { Err(advice.into()) }
+    if status.success() { Ok(Ending::Passed) } else { Err(advice.into()) }
 }
 
-fn format(workspace: &Workspace) -> Outcome<Verdict> {
+fn format(workspace: &Workspace) -> Result<Ending> {
     let mut cargo = workspace.cargo();
     must_succeed(cargo.args(["fmt", "--all", "--check"]), "cargo fmt --all puts this right")
 }
 
-fn clippy(workspace: &Workspace) -> Outcome<Verdict> {
+fn clippy(workspace: &Workspace) -> Result<Ending> {
     let mut cargo = workspace.cargo();
-    cargo.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+    cargo.args(["clippy", "--workspace", "--all-targets", "--all-features"]);
+    cargo.args(["--", "-D", "warnings"]);
     must_succeed(&mut cargo, "clippy found something")
 }
 
 /// Twice, because each sees what the other cannot: private items may hold broken links, and
 /// public ones may link to what a reader of the public pages will not find.
-fn rustdoc(workspace: &Workspace) -> Outcome<Verdict> {
+fn rustdoc(workspace: &Workspace) -> Result<Ending> {
     for private in [true, false] {
         let mut cargo = workspace.cargo();
-        cargo.env("RUSTDOCFLAGS", "-D warnings").args(["doc", "--workspace", "--no-deps"]);
+        cargo.env("RUSTDOCFLAGS", "-D warnings").args([
+            "doc",
+            "--workspace",
+            "--no-deps",
+            "--all-features",
+        ]);
         if private {
             cargo.arg("--document-private-items");
         }
         must_succeed(&mut cargo, "rustdoc found something")?;
     }
-    Ok(Verdict::Passed)
+    Ok(Ending::Passed)
 }
 
-fn pages(workspace: &Workspace) -> Outcome<Verdict> {
-    docs::check(workspace).map(|()| Verdict::Passed)
+fn pages(workspace: &Workspace) -> Result<Ending> {
+    docs::check(workspace).map(|()| Ending::Passed)
 }
 
-fn tests(workspace: &Workspace) -> Outcome<Verdict> {
+fn tests(workspace: &Workspace) -> Result<Ending> {
     let mut cargo = workspace.cargo();
-    must_succeed(cargo.args(["test", "--workspace"]), "a test failed")
+    must_succeed(cargo.args(["test", "--workspace", "--all-features"]), "a test failed")
 }
 
 #[cfg(test)]
@@ -179,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_skipped_check_fails_nothing() {
-        let outcome = Ok(Verdict::Skipped(String::from("no such tool")));
+        let outcome = Ok(Ending::Skipped(String::from("no such tool")));
         let reports = [Report { name: "msrv", outcome, time: Duration::ZERO }];
         assert!(summarise(&reports, 1, Duration::ZERO).is_ok());
     }

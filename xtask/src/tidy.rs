@@ -6,21 +6,22 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use ninefold_logic::Ladder;
+use ninefold::Ladder;
 
-use crate::Outcome;
-use crate::test::Verdict;
+use crate::Result;
+use crate::test::Ending;
 use crate::workspace::Workspace;
 use links::Linked;
 
+mod exceptions;
 mod fixtures;
 mod layers;
 mod leftovers;
 mod links;
 mod manifests;
 mod outside;
+mod samples;
 mod shape;
-mod silence;
 mod whitespace;
 
 /// Something that breaks a convention.
@@ -50,35 +51,41 @@ impl fmt::Display for Finding {
 
 /// The rules that look at one text file at a time.
 const FILE_RULES: &[fn(&str, &str) -> Vec<Finding>] =
-    &[leftovers::check, outside::check, shape::check, silence::check, whitespace::check];
+    &[exceptions::check, leftovers::check, outside::check, shape::check, whitespace::check];
 
-pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome<()> {
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     if let Some(surplus) = arguments.first() {
         return Err(format!("tidy takes no arguments, but got {surplus}").into());
     }
     check(workspace).map(|_| ())
 }
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let files = workspace.files();
+    if !files.contains("Cargo.toml") {
+        return Err("the files of the repository were not found".into());
+    }
     let mut findings = Vec::new();
     for path in &files {
         let Some(text) = workspace.text(path)? else { continue };
         findings.extend(FILE_RULES.iter().flat_map(|rule| rule(path, &text)));
         findings.extend(links::check(path, &text, &|target| linked(workspace, &files, target)));
     }
-    for package in workspace.metadata()?.members() {
-        let path = package.manifest(workspace.root());
+    for package in workspace.metadata()?.workspace_packages() {
+        let path = workspace.manifest_of(package);
         let text = workspace.text(&path)?.unwrap_or_default();
         findings.extend(manifests::check(&path, &text));
-        findings.extend(layers::check(&path, &text, package.name(), package.dependencies()));
+        let dependencies = package.dependencies.iter();
+        let dependencies = dependencies.map(|on| (on.name.as_str(), on.kind));
+        findings.extend(layers::check(&path, &text, &package.name, dependencies));
     }
     let (ladder, extra) = (Ladder::all(), Ladder::extra());
     findings.extend(fixtures::check(ladder.ids().chain(extra.ids()), &files));
+    findings.extend(samples::check(&|path| workspace.text(path).ok().flatten()));
     findings.sort();
     if findings.is_empty() {
         eprintln!("{} files in order", files.len());
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
     let lines: Vec<String> = findings.iter().map(Finding::to_string).collect();
     Err(lines.join("\n").into())
@@ -99,11 +106,4 @@ fn linked(workspace: &Workspace, files: &BTreeSet<String>, target: &str) -> Link
 /// What follows the last dot of a path. Compared with care for case, as the tools do.
 fn extension(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, extension)| extension)
-}
-
-/// Whether `word` occurs other than as the end of a longer name.
-fn has_word(line: &str, word: &str) -> bool {
-    line.match_indices(word).any(|(start, _)| {
-        !line[..start].ends_with(|before: char| before.is_alphanumeric() || before == '_')
-    })
 }

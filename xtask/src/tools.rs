@@ -1,20 +1,20 @@
 //! The two components that a minimal toolchain lacks: installed if rustup can, named otherwise.
 
-use crate::Outcome;
-use crate::test::{Verdict, must_succeed};
+use crate::Result;
+use crate::test::{Ending, must_succeed};
 use crate::workspace::{Workspace, output_of};
 
 /// Each component with the cargo command that it provides.
 const COMPONENTS: &[(&str, &str)] = &[("rustfmt", "fmt"), ("clippy", "clippy")];
 
-pub(crate) fn check(workspace: &Workspace) -> Outcome<Verdict> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     let missing: Vec<&str> = COMPONENTS
         .iter()
         .filter(|(_, subcommand)| !works(workspace, subcommand))
         .map(|(component, _)| *component)
         .collect();
     if missing.is_empty() {
-        return Ok(Verdict::Passed);
+        return Ok(Ending::Passed);
     }
     let advice = format!(
         "missing: {0}. With rustup: rustup component add {0}; otherwise ask your package manager.",

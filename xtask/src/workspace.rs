@@ -6,9 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use serde_json::Value;
+use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
 
-use crate::Outcome;
+use crate::Result;
 
 /// Folders that hold what tools made, for when git cannot say which files are ours.
 const MADE_BY_TOOLS: &[&str] = &[".git", "target", "node_modules"];
@@ -46,13 +46,16 @@ impl Workspace {
     }
 
     /// `cargo metadata`, with the whole dependency graph.
-    pub(crate) fn metadata(&self) -> Outcome<Metadata> {
-        let output = self.cargo().args(["metadata", "--format-version=1"]).output()?;
-        if !output.status.success() {
-            let complaint = String::from_utf8_lossy(&output.stderr);
-            return Err(format!("cargo metadata failed:\n{complaint}").into());
-        }
-        Ok(Metadata(serde_json::from_slice(&output.stdout)?))
+    pub(crate) fn metadata(&self) -> Result<Metadata> {
+        let mut metadata = MetadataCommand::new();
+        metadata.current_dir(&self.root).features(CargoOpt::AllFeatures);
+        Ok(metadata.exec()?)
+    }
+
+    /// The path of a package's manifest from the root, with forward slashes.
+    pub(crate) fn manifest_of(&self, package: &Package) -> String {
+        let path = &package.manifest_path;
+        path.strip_prefix(&self.root).unwrap_or(path).as_str().replace('\\', "/")
     }
 
     /// The repository's files as sorted paths with forward slashes: those that git tracks, and
@@ -88,7 +91,7 @@ impl Workspace {
     }
 
     /// The text of a file, or `None` if it is binary.
-    pub(crate) fn text(&self, path: &str) -> Outcome<Option<String>> {
+    pub(crate) fn text(&self, path: &str) -> Result<Option<String>> {
         let bytes = fs::read(self.root.join(path))
             .map_err(|error| format!("cannot read {path}: {error}"))?;
         if bytes.contains(&0) {
@@ -102,60 +105,4 @@ impl Workspace {
 pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-/// What `cargo metadata` says, read without a typed mirror of its whole schema.
-#[derive(Debug)]
-pub(crate) struct Metadata(Value);
-
-impl Metadata {
-    /// Every package of the graph, ours and others'.
-    pub(crate) fn packages(&self) -> impl Iterator<Item = Package<'_>> {
-        self.0["packages"].as_array().into_iter().flatten().map(Package)
-    }
-
-    /// The packages of this workspace.
-    pub(crate) fn members(&self) -> impl Iterator<Item = Package<'_>> {
-        self.packages().filter(|package| package.source().is_none())
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Package<'a>(&'a Value);
-
-impl<'a> Package<'a> {
-    pub(crate) fn name(self) -> &'a str {
-        self.0["name"].as_str().unwrap_or_default()
-    }
-
-    pub(crate) fn version(self) -> &'a str {
-        self.0["version"].as_str().unwrap_or_default()
-    }
-
-    pub(crate) fn licence(self) -> Option<&'a str> {
-        self.0["license"].as_str()
-    }
-
-    /// Where the package comes from; `None` for one of ours.
-    pub(crate) fn source(self) -> Option<&'a str> {
-        self.0["source"].as_str()
-    }
-
-    pub(crate) fn rust_version(self) -> Option<&'a str> {
-        self.0["rust_version"].as_str()
-    }
-
-    /// The manifest's path from `root`, with forward slashes.
-    pub(crate) fn manifest(self, root: &Path) -> String {
-        let path = Path::new(self.0["manifest_path"].as_str().unwrap_or_default());
-        path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/")
-    }
-
-    /// The direct dependencies, each with its kind: `normal`, `dev` or `build`.
-    pub(crate) fn dependencies(self) -> impl Iterator<Item = (&'a str, &'a str)> {
-        self.0["dependencies"].as_array().into_iter().flatten().map(|dependency| {
-            let name = dependency["name"].as_str().unwrap_or_default();
-            (name, dependency["kind"].as_str().unwrap_or("normal"))
-        })
-    }
 }

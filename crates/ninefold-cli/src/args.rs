@@ -8,13 +8,12 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ninefold_core::Conclusion;
-use ninefold_format::{Column, Format};
-use ninefold_logic::{Ladder, Technique};
+use ninefold::format::{Column, Format};
+use ninefold::samples::{self, Sample};
+use ninefold::{Conclusion, Ladder, Technique};
 
 use crate::commands::techniques::named as named_technique;
 use crate::exit;
-use crate::samples::{self, Sample};
 use crate::terminal::Color;
 
 /// Reads, shows, solves, explains and checks Sudoku puzzles.
@@ -73,6 +72,22 @@ pub(crate) enum Command {
     /// The conclusion is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes).
     #[command(after_help = exit::HELP)]
     Why(WhyArgs),
+    /// Rate puzzles: how hard they are, on the scales of Sudoku Explainer and `HoDoKu`.
+    ///
+    /// SE gives ER, the hardest step; EP, the hardest up to the first digit; ED, the first step. `HoDoKu`
+    /// gives a level and a score. Our own level (easy, medium, hard, unfair, extreme) comes from ER.
+    ///
+    /// A file of many puzzles streams: one result for each, in the order of the input, also for
+    /// those that can't be rated or read, with the reason. With --output FILE a run that was killed goes
+    /// on with --resume.
+    #[command(after_help = exit::HELP)]
+    Rate(RateArgs),
+    /// Tell what setters and researchers ask of puzzles.
+    ///
+    /// Givens, solutions, givens that could be left out, symmetry of the pattern, how many cells
+    /// singles alone fill, the smallest sets of cells that let singles do the rest (backdoors), ratings.
+    #[command(after_help = exit::HELP)]
+    Facts(FactsArgs),
     /// Convert puzzles from any format to another.
     ///
     /// What the new format can't hold is said on standard error.
@@ -150,6 +165,9 @@ pub(crate) struct SolveArgs {
     /// one [default: 1000 as text, otherwise 2].
     #[arg(long, value_name = "N")]
     pub(crate) count: Option<NonZeroU64>,
+    /// Don't tell how hard the puzzle is, which takes longer than solving it.
+    #[arg(long)]
+    pub(crate) no_rating: bool,
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: SolveFormat,
@@ -194,13 +212,100 @@ pub(crate) enum SolveFormat {
     Line,
     /// A JSON object on a line for each puzzle, with every step.
     Json,
-    /// A table with a header: source, line, puzzle, solution, status, solutions, guesses.
+    /// A table with a header: source, line, puzzle, solution, status, solutions, guesses, level, er,
+    /// ep, ed, `hodoku_level`, `hodoku_score`.
     Csv,
     /// A drawing of the solution.
     Svg,
     /// A drawing of the terminal, for documents.
     #[value(hide = true)]
     TerminalSvg,
+}
+
+/// Where results go and how long each may take.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct ResultArgs {
+    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+    /// Break a puzzle off after this many seconds, and tell what is certain of it.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) timeout: Option<f64>,
+    /// Write to this file instead of standard output.
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Go on behind the results that are in the file already.
+    #[arg(long, requires = "output")]
+    pub(crate) resume: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Whose numbers.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) scale: ScaleArg,
+    /// Show the path that earned each number.
+    #[arg(long)]
+    pub(crate) steps: bool,
+    /// How to print results.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: RateFormat,
+    #[command(flatten)]
+    pub(crate) results: ResultArgs,
+}
+
+/// Whose numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScaleArg {
+    /// Sudoku Explainer 1.2.1.
+    Se,
+    /// `HoDoKu` 2.2.
+    Hodoku,
+    /// Both.
+    #[default]
+    All,
+}
+
+/// How to print ratings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RateFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A table with a header: line, puzzle, level, er, ep, ed, `hodoku_level`, `hodoku_score`, note.
+    Csv,
+    /// A JSON object on a line for each puzzle.
+    Json,
+    /// The puzzle and behind it ED=ER/EP/ED, as forums write it, and HoDoKu=LEVEL/SCORE.
+    Line,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct FactsArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Count solutions up to this many [default: 1000].
+    #[arg(long, value_name = "N")]
+    pub(crate) count: Option<NonZeroU64>,
+    /// How to print results.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: FactsFormat,
+    #[command(flatten)]
+    pub(crate) results: ResultArgs,
+}
+
+/// How to print facts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FactsFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A table with a header.
+    Csv,
+    /// A JSON object on a line for each puzzle.
+    Json,
 }
 
 #[derive(Debug, Args)]
@@ -297,6 +402,17 @@ pub(crate) struct ManArgs {
     /// Write the man pages of all commands into this directory.
     #[arg(value_name = "DIRECTORY")]
     pub(crate) directory: Option<PathBuf>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 =
+        text.parse().map_err(|_| "expected seconds, such as 10 or 0.5".to_owned())?;
+    // A day is more than anybody waits for a puzzle.
+    if (0.0..=86_400.0).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err("expected at most 86400 seconds, a day".to_owned())
+    }
 }
 
 fn sample() -> impl TypedValueParser<Value = &'static Sample> {

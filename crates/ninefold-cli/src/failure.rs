@@ -4,7 +4,8 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 
-use ninefold_format::{ReadError, WriteError, WriterError};
+use ninefold::Cancelled;
+use ninefold::format::{ReadError, WriteError, WriterError};
 
 use crate::exit::{self, Exit};
 
@@ -37,6 +38,13 @@ impl From<io::Error> for Failure {
     /// Commands only use `?` on what they write: errors of inputs are [`InputError`]s.
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe { Self::Closed } else { Self::Output(error) }
+    }
+}
+
+impl From<Cancelled> for Failure {
+    /// Whoever broke the work off does not want to hear more.
+    fn from(Cancelled: Cancelled) -> Self {
+        Self::Closed
     }
 }
 

@@ -5,11 +5,11 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use ninefold_format::{Options, ReadError, Reader, Record, read_one_as};
+use ninefold::format::{Options, ReadError, Reader, Record, read_one_as};
 
 use crate::failure::{InputError, InputProblem};
 use crate::progress::Counter;
-use crate::samples;
+use ninefold::samples;
 
 /// Where puzzles come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl Source {
     ///
     /// If there is none.
     pub(crate) fn first(&self, options: &Options) -> Result<Record, InputError> {
-        let empty = || Err(ninefold_format::Problem::Empty.into());
+        let empty = || Err(ninefold::format::Problem::Empty.into());
         self.reader(options)?.next().unwrap_or_else(empty).map_err(|error| self.error(error))
     }
 

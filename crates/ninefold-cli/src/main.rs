@@ -1,24 +1,23 @@
 //! Ninefold on the command line: reads, shows, solves, explains and checks Sudoku puzzles.
 //!
 //! The way through: `args` is what was typed, each command resolves it to what is meant, `input`
-//! opens what was named, `pipeline` streams it, `solving` does the work, and the command prints.
+//! opens what was named, `pipeline` streams it, the engine answers, and the command prints.
 
 #![allow(unreachable_pub, reason = "a program has no public items")]
+#![allow(clippy::disallowed_methods, reason = "a shell: it talks to people and asks the system")]
 
 mod args;
 mod commands;
+mod deadline;
 mod exit;
 mod failure;
 mod input;
-mod mistakes;
 mod output;
 mod pipeline;
 mod progress;
 mod prompt;
-mod samples;
-mod search;
-mod solving;
-mod soundness;
+mod results;
+mod table;
 mod terminal;
 mod wrap;
 

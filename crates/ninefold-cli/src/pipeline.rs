@@ -13,6 +13,7 @@
 //! delays what comes after it but loses no order, and the memory depends on the number of
 //! threads, never on the input.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::process;
@@ -20,8 +21,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use ninefold_format::{
-    Chunk, Format, LineChunks, Options, Problem, ReadError, Reader, Record, read_line,
+use ninefold::format::{
+    Chunk, Format, LineChunks, Options, Problem, ReadError, Reader, Record, TextLine, read_line,
 };
 
 use crate::exit::Exit;
@@ -116,6 +117,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) batch: usize,
     /// What is written before the first result.
     pub(crate) header: &'a [u8],
+    /// How many puzzles are passed over, because they have their results already.
+    pub(crate) skip: u64,
     /// What the terminal can show.
     pub(crate) surroundings: &'a Surroundings,
 }
@@ -144,7 +147,13 @@ where
         for _ in 0..plan.jobs.get() {
             scope.spawn(|| serve(&jobs, worker()));
         }
-        let feeder = Feeder { plan, jobs: job_sender, receipts: receipt_sender, counter };
+        let feeder = Feeder {
+            plan,
+            jobs: job_sender,
+            receipts: receipt_sender,
+            counter,
+            skip: Cell::new(plan.skip),
+        };
         scope.spawn(move || feeder.feed());
         match write_answers(plan, &receipts, progress, output) {
             Ok(exit) => exit,
@@ -174,6 +183,8 @@ struct Feeder<'a> {
     jobs: SyncSender<Job>,
     receipts: SyncSender<Receiver<Answer>>,
     counter: Counter,
+    /// How many puzzles are still to be passed over.
+    skip: Cell<u64>,
 }
 
 /// Nobody takes batches any more.
@@ -219,15 +230,39 @@ impl Feeder<'_> {
             // Only until the first line that is neither blank nor a comment.
             any = any
                 || chunk.lines().any(|line| read_line(format, line.bytes, line.number).is_some());
+            let done = self.pass_over(&chunk, format);
             let (lines, chunk) = (chunk.lines().count(), Arc::new(chunk));
-            for skip in (0..lines).step_by(self.plan.batch) {
+            for skip in (done..lines).step_by(self.plan.batch) {
                 let (chunk, take) = (Arc::clone(&chunk), self.plan.batch);
                 self.send(source, Puzzles::Lines { chunk, format, skip, take })?;
             }
         }
     }
 
+    /// How many lines of the chunk have their results already.
+    fn pass_over(&self, chunk: &Chunk, format: Format) -> usize {
+        if self.skip.get() == 0 {
+            return 0;
+        }
+        let is_puzzle = |line: &TextLine<'_>| read_line(format, line.bytes, line.number).is_some();
+        let puzzles = chunk.lines().enumerate().filter(|(_, line)| is_puzzle(line));
+        let (mut passed, mut lines) = (0, 0);
+        for (place, _) in puzzles {
+            if passed == self.skip.get() {
+                break;
+            }
+            passed += 1;
+            lines = place + 1;
+        }
+        self.skip.set(self.skip.get() - passed);
+        // What is left of the chunk, if it was not enough, are blank lines and comments.
+        if self.skip.get() > 0 { chunk.lines().count() } else { lines }
+    }
+
     fn feed_records(&self, source: &Arc<Source>, mut reader: Reader<Bytes>) -> Result<(), Stopped> {
+        while self.skip.get() > 0 && reader.next().is_some() {
+            self.skip.set(self.skip.get() - 1);
+        }
         loop {
             let records: Vec<_> = reader.by_ref().take(self.plan.batch).collect();
             if records.is_empty() {

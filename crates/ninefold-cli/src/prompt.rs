@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use ninefold_format::Options;
+use ninefold::format::Options;
 
 use crate::failure::{InputError, InputProblem};
 use crate::input::Source;
@@ -64,7 +64,7 @@ fn understand(answer: &str, options: &Options) -> Result<Source, InputError> {
     if unquoted.is_empty() || unquoted == "-" {
         return Err(InputError {
             source: "your answer".to_owned(),
-            problem: InputProblem::Content(Box::new(ninefold_format::Problem::Empty.into())),
+            problem: InputProblem::Content(Box::new(ninefold::format::Problem::Empty.into())),
         });
     }
     let source = Source::from_argument(unquoted.as_ref(), options);

@@ -7,7 +7,8 @@ use std::env;
 use std::io::{self, IsTerminal};
 
 use clap::ValueEnum;
-use ninefold_render::{Charset, Style};
+use ninefold::Style;
+use ninefold::render::Charset;
 use terminal_size::{Height, Width};
 
 use crate::wrap;

@@ -5,11 +5,12 @@ use crate::{Cell, Digit};
 /// A cell together with a digit that may stand in it.
 ///
 /// ```
-/// use ninefold_core::{Candidate, Cell, Digit};
+/// use ninefold_core::{Candidate, Digit};
 ///
-/// let five = Candidate::new(Cell::from_row_column(3, 6), Digit::from_index(4));
-/// assert_eq!(five.to_string(), "5r4c7");
-/// assert_eq!("5r4c7".parse(), Ok(five));
+/// let five: Candidate = "5r4c7".parse()?;
+/// assert_eq!(five, Candidate::new("r4c7".parse()?, Digit::try_from(5)?));
+/// assert!(five.excludes("5r4c9".parse()?), "one row has one 5");
+/// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {

@@ -2,14 +2,18 @@
 
 use std::num::NonZero;
 
+use crate::NotationError;
+
 /// A digit from 1 to 9; an empty cell is `Option::<Digit>::None`, never 0.
 ///
 /// ```
 /// use ninefold_core::Digit;
 ///
-/// assert_eq!(Digit::new(7).unwrap().to_string(), "7");
+/// let seven = Digit::try_from(7)?;
+/// assert_eq!("7".parse(), Ok(seven));
+/// assert_eq!(seven.get(), 7);
 /// assert_eq!(Digit::new(0), None);
-/// assert_eq!(Digit::ALL.len(), 9);
+/// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZero<u8>);
@@ -26,11 +30,11 @@ impl Digit {
         all
     };
 
-    /// The digit of this worth, if it is 1 to 9.
-    pub const fn new(worth: u8) -> Option<Self> {
+    /// The digit of this value, if it is 1 to 9.
+    pub const fn new(value: u8) -> Option<Self> {
         // Without a table the compiler makes many at once, which readers of files live on.
-        match NonZero::new(worth) {
-            Some(digit) if worth <= 9 => Some(Self(digit)),
+        match NonZero::new(value) {
+            Some(digit) if value <= 9 => Some(Self(digit)),
             _ => None,
         }
     }
@@ -52,7 +56,7 @@ impl Digit {
         }
     }
 
-    /// Its worth, 1 to 9.
+    /// Its value, 1 to 9.
     pub const fn get(self) -> u8 {
         self.0.get()
     }
@@ -65,5 +69,19 @@ impl Digit {
     /// Its character, `'1'` to `'9'`.
     pub const fn to_char(self) -> char {
         (b'0' + self.get()) as char
+    }
+}
+
+impl TryFrom<u8> for Digit {
+    type Error = NotationError;
+
+    fn try_from(value: u8) -> Result<Self, NotationError> {
+        Self::new(value).ok_or(NotationError::Digit)
+    }
+}
+
+impl From<Digit> for u8 {
+    fn from(digit: Digit) -> Self {
+        digit.get()
     }
 }

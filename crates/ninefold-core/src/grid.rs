@@ -11,14 +11,15 @@ use crate::{
 /// its digit has no candidates.
 ///
 /// ```
-/// use ninefold_core::{Cell, Content, Digit, Grid, Puzzle};
+/// use ninefold_core::{Grid, Puzzle};
 ///
-/// let mut puzzle = Puzzle::EMPTY;
-/// puzzle.set(Cell::from_index(0), Content::Given(Digit::from_index(4)));
-/// let mut grid = Grid::new(&puzzle);
-/// assert_eq!(grid.candidates(Cell::from_index(1)).to_string(), "12346789");
-/// grid.place("6r1c2".parse().unwrap());
-/// assert_eq!(grid.candidates("r1c3".parse().unwrap()).to_string(), "1234789");
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut grid = Grid::new(&line.parse::<Puzzle>()?);
+/// assert_eq!(grid.candidates("r1c3".parse()?).to_string(), "124");
+/// grid.place("4r1c3".parse()?);
+/// assert_eq!(grid.digit("r1c3".parse()?), Some("4".parse()?));
+/// assert!(!grid.has("4r1c6".parse()?));
+/// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid {

@@ -1,27 +1,4 @@
-//! The nouns of Sudoku, and nothing else: cells, digits, houses, typed sets, and the three states
-//! of a board.
-//!
-//! * [`Puzzle`]: as read. Nothing is promised of it.
-//! * [`Grid`]: being solved. Placed digits and remaining candidates.
-//! * [`Solution`]: finished, and valid by construction.
-//!
-//! No input, no output, no clock, no randomness: this crate knows nobody.
-//!
-//! ```
-//! use ninefold_core::{Cell, Content, Digit, Grid, Puzzle};
-//!
-//! let mut puzzle = Puzzle::EMPTY;
-//! puzzle.set("r1c1".parse()?, Content::Given(Digit::from_index(4)));
-//! let mut grid = Grid::new(&puzzle);
-//! grid.place("6r4c7".parse()?);
-//!
-//! let cell: Cell = "r4c1".parse()?;
-//! assert_eq!(grid.candidates(cell).to_string(), "1234789");
-//! grid.eliminate("1r4c1".parse()?);
-//! assert_eq!(grid.candidates(cell).to_string(), "234789");
-//! assert_eq!(grid.solution(), None);
-//! # Ok::<(), ninefold_core::NotationError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod cancel;
 mod candidate;
@@ -30,11 +7,16 @@ mod cell;
 mod digit;
 mod grid;
 mod house;
+mod level;
 mod line;
 mod notation;
 mod one_solution;
 mod premises;
 mod puzzle;
+#[cfg(feature = "schemars")]
+mod schema;
+#[cfg(feature = "serde")]
+mod serial;
 mod sets;
 mod solution;
 mod transform;
@@ -46,6 +28,7 @@ pub use cell::Cell;
 pub use digit::Digit;
 pub use grid::{Contradiction, Grid};
 pub use house::{House, HouseKind};
+pub use level::{Level, NoSuchLevel};
 pub use notation::NotationError;
 pub use one_solution::OneSolution;
 pub use premises::{Constraint, Premises};

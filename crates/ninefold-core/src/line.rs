@@ -11,7 +11,7 @@ use std::str::FromStr;
 use crate::{Cell, Digit, Grid, NotationError, Puzzle, Solution};
 
 /// Writes a line, or with `{:#}` nine.
-fn write(f: &mut Formatter<'_>, digit: impl Fn(Cell) -> Option<Digit>) -> fmt::Result {
+pub(crate) fn write(f: &mut Formatter<'_>, digit: impl Fn(Cell) -> Option<Digit>) -> fmt::Result {
     let character = |cell: &Cell| digit(*cell).map_or('.', Digit::to_char);
     if f.alternate() {
         let rows: Vec<String> =
@@ -22,7 +22,7 @@ fn write(f: &mut Formatter<'_>, digit: impl Fn(Cell) -> Option<Digit>) -> fmt::R
 }
 
 /// Reads a line: 81 characters that are no whitespace.
-fn read(text: &str) -> Result<[Option<Digit>; 81], NotationError> {
+pub(crate) fn read(text: &str) -> Result<[Option<Digit>; 81], NotationError> {
     let mut digits = [None; 81];
     let mut length = 0;
     for found in text.chars().filter(|character| !character.is_whitespace()) {

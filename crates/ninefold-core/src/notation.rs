@@ -31,10 +31,16 @@ pub enum NotationError {
     Cells,
     /// Not a house such as `r4`, `c7` or `b1`.
     House,
+    /// Not a set of houses such as `r12 c4 b7`.
+    Houses,
     /// Not a digit from 1 to 9.
     Digit,
+    /// Not a set of digits such as `28`.
+    Digits,
     /// Not a candidate such as `5r4c7`.
     Candidate,
+    /// Not a set of candidates such as `5r4c7 28r4c12`.
+    Candidates,
     /// Not a conclusion such as `r4c7=5` or `r4c7<>5`.
     Conclusion,
     /// Not a constraint such as `r4c7` or `5r4`.
@@ -48,6 +54,10 @@ pub enum NotationError {
         /// What stands there.
         found: char,
     },
+    /// Not the candidates of a row such as `12 . 358 . . 17 . . 9`.
+    CandidateRow,
+    /// More than one of a given, a placed digit and candidates is stated of this cell.
+    Content(Cell),
     /// This cell of a solution is empty.
     Open(Cell),
     /// The 81 digits are no solution: one stands twice in a house.
@@ -66,13 +76,25 @@ impl Display for NotationError {
                     "expected a digit or . for an empty cell, found {found:?} as character {place} of 81"
                 );
             }
+            Self::Content(cell) => {
+                return write!(
+                    f,
+                    "expected one of a given, a placed digit and candidates in {cell}, found more"
+                );
+            }
+            Self::CandidateRow => {
+                "expected nine groups of candidates, . for none, such as 12 . 358 . . 17 . . 9"
+            }
             Self::Open(cell) => return write!(f, "expected a solution, but {cell} is empty"),
             Self::Solution => "expected a solution, but a digit stands twice in a house",
             Self::Cell => "expected a cell such as r4c7",
             Self::Cells => "expected cells such as r4c12 r5c3",
             Self::House => "expected a house such as r4, c7 or b1",
+            Self::Houses => "expected houses such as r12 c4 b7",
             Self::Digit => "expected a digit from 1 to 9",
+            Self::Digits => "expected digits such as 28",
             Self::Candidate => "expected a candidate such as 5r4c7",
+            Self::Candidates => "expected candidates such as 5r4c7 28r4c12",
             Self::Conclusion => "expected a conclusion such as r4c7=5 or r4c7<>5",
             Self::Constraint => {
                 "expected a constraint: a cell such as r4c7, or a digit and a house such as 5r4"
@@ -261,7 +283,7 @@ impl FromStr for DigitSet {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        text.chars().map(|c| Digit::from_char(c).ok_or(NotationError::Digit)).collect()
+        text.chars().map(|c| Digit::from_char(c).ok_or(NotationError::Digits)).collect()
     }
 }
 
@@ -278,18 +300,35 @@ impl FromStr for House {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let houses = text.get(..1).and_then(|letter| match letter {
-            "r" | "R" => Some(Self::ROWS),
-            "c" | "C" => Some(Self::COLUMNS),
-            "b" | "B" => Some(Self::BLOCKS),
-            _ => None,
-        });
-        let number = text.get(1..).and_then(|number| number.parse::<Digit>().ok());
-        match (houses, number) {
-            (Some(houses), Some(number)) => Ok(houses[number.index()]),
-            _ => Err(NotationError::House),
-        }
+        house_group(text).and_then(HouseSet::single).ok_or(NotationError::House)
     }
+}
+
+impl FromStr for HouseSet {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        text.split_whitespace().try_fold(Self::EMPTY, |houses, group| {
+            house_group(group).map(|more| houses | more).ok_or(NotationError::Houses)
+        })
+    }
+}
+
+/// The houses of one group such as `r12`.
+fn house_group(text: &str) -> Option<HouseSet> {
+    let (letter, numbers) = text.split_at_checked(1)?;
+    let houses = match letter {
+        "r" | "R" => House::ROWS,
+        "c" | "C" => House::COLUMNS,
+        "b" | "B" => House::BLOCKS,
+        _ => return None,
+    };
+    Some(some_numbers(numbers)?.into_iter().map(|number| houses[number.index()]).collect())
+}
+
+/// Numbers from 1 to 9 one after the other: at least one.
+fn some_numbers(text: &str) -> Option<DigitSet> {
+    text.parse::<DigitSet>().ok().filter(|numbers| !numbers.is_empty())
 }
 
 impl FromStr for CellSet {
@@ -306,8 +345,7 @@ impl FromStr for CellSet {
 fn cell_group(text: &str) -> Option<CellSet> {
     let text = text.strip_prefix(['r', 'R'])?;
     let (rows, columns) = text.split_once(['c', 'C'])?;
-    let numbers = |part: &str| part.parse::<DigitSet>().ok().filter(|set| !set.is_empty());
-    let (rows, columns) = (numbers(rows)?, numbers(columns)?);
+    let (rows, columns) = (some_numbers(rows)?, some_numbers(columns)?);
     let cells = rows.into_iter().flat_map(|row| {
         columns.into_iter().map(move |column| Cell::from_row_column(row.index(), column.index()))
     });
@@ -318,7 +356,7 @@ impl FromStr for Candidate {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let candidates: CandidateSet = text.parse()?;
+        let candidates: CandidateSet = text.parse().map_err(|_| NotationError::Candidate)?;
         candidates.single().ok_or(NotationError::Candidate)
     }
 }
@@ -329,9 +367,9 @@ impl FromStr for CandidateSet {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         text.split_whitespace().try_fold(Self::EMPTY, |all, group| {
             let start = group.find(['r', 'R']).filter(|&start| start > 0);
-            let (digits, cells) = group.split_at(start.ok_or(NotationError::Candidate)?);
-            let digits = digits.parse().map_err(|_| NotationError::Candidate)?;
-            let cells = cell_group(cells).ok_or(NotationError::Candidate)?;
+            let (digits, cells) = group.split_at(start.ok_or(NotationError::Candidates)?);
+            let digits = digits.parse().map_err(|_| NotationError::Candidates)?;
+            let cells = cell_group(cells).ok_or(NotationError::Candidates)?;
             Ok(all | Self::of_cells(cells, digits))
         })
     }
@@ -398,6 +436,16 @@ mod tests {
     }
 
     #[test]
+    fn house_sets_print_and_read_back() {
+        let mut random = fastrand::Rng::with_seed(11);
+        for _ in 0..2000 {
+            let houses = HouseSet::from_bits(random.u32(..) & random.u32(..));
+            assert_eq!(houses.to_string().parse(), Ok(houses));
+        }
+        assert_eq!("b7 r2 r1 C4".parse::<HouseSet>().unwrap().to_string(), "r12 c4 b7");
+    }
+
+    #[test]
     fn rows_with_the_same_columns_share_a_group() {
         let cells: CellSet = "r4c2 r5c4 r4c4 r5c2 r9c1".parse().unwrap();
         assert_eq!(cells.to_string(), "r45c24 r9c1");
@@ -428,6 +476,18 @@ mod tests {
         }
         for text in ["", "b", "b0", "x3", "r12", "é1"] {
             assert_eq!(text.parse::<House>(), Err(NotationError::House), "{text}");
+        }
+        for text in ["r", "r0", "r12c4", "r1,c4", "é1"] {
+            assert_eq!(text.parse::<HouseSet>(), Err(NotationError::Houses), "{text}");
+        }
+        for text in ["0", "1 2", "é"] {
+            assert_eq!(text.parse::<DigitSet>(), Err(NotationError::Digits), "{text}");
+        }
+        for text in ["", "r4c7", "5r4c78", "5r4c7 6r4c7", "0r4c7", "5r4"] {
+            assert_eq!(text.parse::<Candidate>(), Err(NotationError::Candidate), "{text}");
+        }
+        for text in ["r4c7", "0r4c7", "5r4", "5r4c7 x"] {
+            assert_eq!(text.parse::<CandidateSet>(), Err(NotationError::Candidates), "{text}");
         }
         for text in ["", "r4c7", "r4c7=0", "r4c7=12", "=5"] {
             assert_eq!(text.parse::<Conclusion>(), Err(NotationError::Conclusion), "{text}");

@@ -5,14 +5,15 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 /// What was written in a cell.
 ///
 /// ```
-/// use ninefold_core::{Cell, Content, Digit, Puzzle};
+/// use ninefold_core::{Content, Puzzle};
 ///
 /// let mut puzzle = Puzzle::EMPTY;
-/// let five = Digit::from_index(4);
-/// puzzle.set(Cell::from_index(0), Content::Given(five));
-/// puzzle.set(Cell::from_index(1), Content::Placed(Digit::from_index(8)));
-/// assert_eq!(puzzle.givens().len(), 1);
-/// assert_eq!(puzzle.digit(Cell::from_index(1)), Some(Digit::from_index(8)));
+/// puzzle.set("r1c1".parse()?, Content::Given("5".parse()?));
+/// puzzle.set("r1c2".parse()?, Content::Placed("9".parse()?));
+/// puzzle.set("r1c3".parse()?, Content::Open("28".parse()?));
+/// assert_eq!(puzzle.givens().to_string(), "r1c1");
+/// assert_eq!(puzzle.digit("r1c2".parse()?), Some("9".parse()?));
+/// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
@@ -40,6 +41,16 @@ impl Content {
 /// A puzzle as read: givens, placed digits and remaining candidates, kept apart.
 ///
 /// Nothing is promised of it: digits may clash, and it may have no solution or many.
+///
+/// ```
+/// use ninefold_core::Puzzle;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// assert_eq!(puzzle.givens().len(), 30);
+/// assert_eq!(puzzle.to_string(), line);
+/// # Ok::<(), ninefold_core::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Puzzle {
     cells: [Content; 81],

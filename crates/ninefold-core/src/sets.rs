@@ -294,24 +294,42 @@ bitset! {
     /// A set of cells; its `Debug` form is a picture of the board.
     ///
     /// ```
-    /// use ninefold_core::{CellSet, Digit, DigitSet, House};
+    /// use ninefold_core::{CellSet, House};
     ///
-    /// let pair: DigitSet = [Digit::from_index(1), Digit::from_index(7)].into_iter().collect();
-    /// assert_eq!(pair.to_string(), "28");
-    /// let shared: CellSet = House::ROWS[0].cells() & House::BLOCKS[0].cells();
-    /// assert_eq!(shared.len(), 3);
+    /// let (row, block): (House, House) = ("r1".parse()?, "b1".parse()?);
+    /// let shared: CellSet = row.cells() & block.cells();
+    /// assert_eq!(shared.to_string(), "r1c123");
     /// assert_eq!(shared.subsets(2).count(), 3);
+    /// # Ok::<(), ninefold_core::NotationError>(())
     /// ```
     CellSet of Cell in u128, 81, Cells, CellSubsets
 }
 
 bitset! {
     /// A set of digits.
+    ///
+    /// ```
+    /// use ninefold_core::{Digit, DigitSet};
+    ///
+    /// let pair: DigitSet = "28".parse()?;
+    /// assert!(pair.contains(Digit::try_from(8)?));
+    /// assert_eq!((!pair).to_string(), "1345679");
+    /// # Ok::<(), ninefold_core::NotationError>(())
+    /// ```
     DigitSet of Digit in u16, 9, Digits, DigitSubsets
 }
 
 bitset! {
     /// A set of houses.
+    ///
+    /// ```
+    /// use ninefold_core::{CellSet, HouseSet};
+    ///
+    /// let rows: HouseSet = "r45".parse()?;
+    /// let cells: CellSet = "r4c24 r5c24".parse()?;
+    /// assert_eq!(HouseSet::COLUMNS.touching(cells & rows.cells()).to_string(), "c24");
+    /// # Ok::<(), ninefold_core::NotationError>(())
+    /// ```
     HouseSet of House in u32, 27, Houses, HouseSubsets
 }
 

@@ -1,6 +1,6 @@
 //! A finished board.
 
-use crate::{Cell, Content, Digit, DigitSet, Puzzle};
+use crate::{Candidate, Cell, CellSet, Content, Digit, DigitSet, Puzzle};
 
 /// 81 digits in which every house holds each digit once.
 ///
@@ -8,9 +8,9 @@ use crate::{Cell, Content, Digit, DigitSet, Puzzle};
 /// use ninefold_core::{Digit, Solution};
 ///
 /// let line = "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
-/// let digits: Vec<Digit> = line.chars().filter_map(Digit::from_char).collect();
-/// let solution = Solution::new(digits.try_into().unwrap()).unwrap();
-/// assert_eq!(solution.to_string(), line);
+/// let solution: Solution = line.parse()?;
+/// assert_eq!(solution["r1c2".parse()?], Digit::try_from(9)?);
+/// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution([Digit; 81]);
@@ -33,9 +33,19 @@ impl Solution {
         self.0[cell.index()]
     }
 
+    /// The candidate that is true in this cell.
+    pub const fn at(&self, cell: Cell) -> Candidate {
+        Candidate::new(cell, self.digit(cell))
+    }
+
     /// The digits row by row.
     pub const fn digits(&self) -> &[Digit; 81] {
         &self.0
+    }
+
+    /// The cells in which the two differ.
+    pub fn differences(&self, other: &Self) -> CellSet {
+        CellSet::ALL.filter(|cell| self.digit(cell) != other.digit(cell))
     }
 
     /// Whether it has every digit of the puzzle and no candidate that the puzzle has struck.
@@ -50,6 +60,19 @@ impl Solution {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_solutions_differ_where_their_digits_do() {
+        let line =
+            "593612784274358691681974235819465372452837169736291458927543816345186927168729543";
+        let one: Solution = line.parse().unwrap();
+        let relabelled = line.replace('1', "x").replace('2', "1").replace('x', "2");
+        let other: Solution = relabelled.parse().unwrap();
+        let differing = one.differences(&other);
+        assert_eq!(differing.len(), 18);
+        assert!(differing.iter().all(|cell| "12".contains(one.digit(cell).to_char())));
+        assert!(one.differences(&one).is_empty());
+    }
 
     #[test]
     fn one_digit_twice_in_any_house_is_refused() {

@@ -15,10 +15,10 @@ pub(crate) struct Place {
 }
 
 /// Cells of the whole board: bands a and b in the halves of the first word, band c in the second.
-type Cells = [u64; 2];
+type CellBits = [u64; 2];
 
 /// The peers of each place, by band and bit number. Number 32 stands for none.
-static PEERS: [[Cells; 33]; 3] = peers();
+static PEERS: [[CellBits; 33]; 3] = peers();
 
 /// How many cells of each band are looked at. A fixed number lets the processor run ahead. More
 /// would save a few nodes on the hardest puzzles and cost all others time.
@@ -66,7 +66,7 @@ pub(crate) fn with_fewest(words: impl Fn(usize, usize) -> u32) -> [u32; 3] {
     (2..10).map(exactly).find(|cells| *cells != [0; 3]).unwrap_or_default()
 }
 
-const fn peers() -> [[Cells; 33]; 3] {
+const fn peers() -> [[CellBits; 33]; 3] {
     let mut peers = [[[0; 2]; 33]; 3];
     let mut cell = 0;
     while cell < 81 {

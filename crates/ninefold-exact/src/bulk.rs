@@ -12,13 +12,14 @@
 //! assert!(answers[1].error().is_some());
 //! ```
 
-use ninefold_core::{Cell, Solution};
+use ninefold_core::{Cancel, Cancelled, Cell, Solution};
 
+use crate::brake::{Brake, Flag, Never};
 use crate::rules::Board;
 use crate::sixteen::Sixteen;
 use crate::solutions::solution_of;
 use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line, Task, Unit, run};
+use crate::vector::{Lanes, Line81, Task, Unit, run};
 
 /// A solver for many puzzles, for one thread. It is made once and reused.
 #[derive(Clone, Debug)]
@@ -30,9 +31,10 @@ pub struct Bulk {
 
 /// A puzzle to be answered.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Input<'a> {
     /// As 81 bytes, read as [`Start::from_line`] does.
-    Line(&'a Line),
+    Line(&'a Line81),
     /// As a start.
     Start(&'a Start),
 }
@@ -41,7 +43,7 @@ pub enum Input<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     count: u64,
-    line: Line,
+    line: Line81,
     /// The cell of a byte that cannot be read, or 81.
     bad_cell: u8,
 }
@@ -56,7 +58,7 @@ impl Answer {
     }
 
     /// The first solution as 81 digits.
-    pub const fn line(&self) -> Option<&Line> {
+    pub const fn line(&self) -> Option<&Line81> {
         if self.count == 0 { None } else { Some(&self.line) }
     }
 
@@ -71,14 +73,14 @@ impl Answer {
     }
 }
 
-impl<'a> From<&'a Line> for Input<'a> {
-    fn from(line: &'a Line) -> Self {
+impl<'a> From<&'a Line81> for Input<'a> {
+    fn from(line: &'a Line81) -> Self {
         Self::Line(line)
     }
 }
 
-impl<'a> From<&'a &'a Line> for Input<'a> {
-    fn from(line: &'a &'a Line) -> Self {
+impl<'a> From<&'a &'a Line81> for Input<'a> {
+    fn from(line: &'a &'a Line81) -> Self {
         Self::Line(line)
     }
 }
@@ -111,30 +113,64 @@ impl Bulk {
     where
         &'a P: Into<Input<'a>>,
     {
+        let Ok(()) = self.answer_with(puzzles, answers, Never);
+    }
+
+    /// The same as [`Bulk::answer`], until it is no longer wanted.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off: then no answer can be relied on.
+    ///
+    /// # Panics
+    ///
+    /// If the two slices differ in length.
+    pub fn answer_until<'a, P>(
+        &mut self,
+        puzzles: &'a [P],
+        answers: &mut [Answer],
+        cancel: Cancel<'_>,
+    ) -> Result<(), Cancelled>
+    where
+        &'a P: Into<Input<'a>>,
+    {
+        self.answer_with(puzzles, answers, Flag::new(cancel))
+    }
+
+    fn answer_with<'a, P, B: Brake>(
+        &mut self,
+        puzzles: &'a [P],
+        answers: &mut [Answer],
+        brake: B,
+    ) -> Result<(), B::Stop>
+    where
+        &'a P: Into<Input<'a>>,
+    {
         assert_eq!(puzzles.len(), answers.len(), "one answer for each puzzle");
         if self.limit == 0 {
             answers.fill(Answer::NONE);
-            return;
+            return Ok(());
         }
         let job = Job { puzzles, answers, limit: self.limit, next: 0 };
-        run(self.unit, AnswerAll { job, sixteen: &mut self.sixteen });
+        run(self.unit, AnswerAll { job, sixteen: &mut self.sixteen, brake })
     }
 }
 
-struct AnswerAll<'a, 'b, P> {
+struct AnswerAll<'a, 'b, P, B> {
     job: Job<'a, 'b, P>,
     sixteen: &'b mut Sixteen,
+    brake: B,
 }
 
-impl<'a, P> Task for AnswerAll<'a, '_, P>
+impl<'a, P, B: Brake> Task for AnswerAll<'a, '_, P, B>
 where
     &'a P: Into<Input<'a>>,
 {
-    type Output = ();
+    type Output = Result<(), B::Stop>;
 
     #[inline(always)]
-    fn run<V: Lanes>(mut self) {
-        self.sixteen.run::<V, P>(&mut self.job);
+    fn run<V: Lanes>(mut self) -> Self::Output {
+        self.sixteen.run::<V, P, B>(&mut self.job, &mut self.brake)
     }
 }
 

@@ -1,40 +1,10 @@
-//! Solves Sudoku exactly: solutions, counts and uniqueness, for one puzzle or a hundred million.
-//!
-//! One puzzle, with the lowest latency: [`solve`], [`count`], [`is_unique`], [`solutions()`],
-//! [`true_candidates`] and [`solutions_per_candidate`]. They take a
-//! [`Puzzle`](ninefold_core::Puzzle), a [`Grid`](ninefold_core::Grid) with candidates struck, or a
-//! [`Start`], which can be read from 81 bytes; [`solve_line`] goes from bytes to bytes.
-//!
-//! ```
-//! use ninefold_exact::{Start, count, is_unique, solve};
-//!
-//! let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let start = Start::from_line(line).unwrap();
-//! assert!(is_unique(start));
-//! assert!(solve(start).unwrap().to_string().starts_with("534678912"));
-//! assert_eq!(count(Start::from_line(&[b'.'; 81]).unwrap(), 1000), 1000);
-//! ```
-//!
-//! Many puzzles, with the highest throughput: [`Bulk`], one for each thread.
-//!
-//! ```
-//! use ninefold_exact::{Answer, Bulk};
-//!
-//! let lines = [*b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"];
-//! let mut answers = [Answer::NONE; 1];
-//! Bulk::new(2).answer(&lines, &mut answers);
-//! assert_eq!(answers[0].count(), 1);
-//! assert!(answers[0].line().unwrap().starts_with(b"534678912"));
-//! ```
-//!
-//! Everything is a function of its arguments: no state is kept, nothing is allocated per puzzle,
-//! and the same puzzle gives the same solutions in the same order on every processor, alone or in
-//! bulk.
+#![doc = include_str!("../README.md")]
 #![expect(
     clippy::inline_always,
     reason = "what is not inlined into the entry of a vector unit is compiled without that unit"
 )]
 
+mod brake;
 mod branch;
 mod bulk;
 mod candidates;
@@ -44,17 +14,23 @@ mod rules;
 mod search;
 mod sixteen;
 mod solutions;
+mod stack;
 mod start;
 mod vector;
 
 pub use bulk::{Answer, Bulk, Input};
-pub use candidates::{CandidateCounts, solutions_per_candidate, true_candidates};
-pub use solutions::{Solutions, solutions, solve_line};
+pub use candidates::{
+    CandidateCounts, solutions_per_candidate, solutions_per_candidate_until, true_candidates,
+    true_candidates_until,
+};
+pub use solutions::{Solutions, SolutionsUntil, solutions, solutions_until, solve_line};
 pub use start::{LineError, Start};
-pub use vector::{Line, Unit};
+pub use vector::{Line81, Unit};
 
-use ninefold_core::{Cell, OneSolution, Puzzle, Solution};
+use ninefold_core::{Cancel, Cancelled, Cell, OneSolution, Puzzle, Solution};
 
+use crate::brake::{Brake, Flag, Never};
+use crate::solutions::Search;
 use crate::vector::{Lanes, Task, run};
 
 /// The first solution, if there is any.
@@ -81,7 +57,35 @@ pub fn count(start: impl Into<Start>, limit: u64) -> u64 {
 
 /// The same as [`count`], on the vector unit named.
 pub fn count_on(unit: Unit, start: impl Into<Start>, limit: u64) -> u64 {
-    run(unit, Count { start: &start.into(), limit })
+    let Ok(count) = run(unit, Count { start: &start.into(), limit, brake: Never });
+    count
+}
+
+/// The same as [`count`], until it is no longer wanted: boards with few digits can take for ever,
+/// because they have so many solutions or because there is none.
+///
+/// # Errors
+///
+/// [`Cancelled`] if it was broken off.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use ninefold_core::{Cancel, Cancelled, Puzzle};
+/// use ninefold_exact::count_until;
+///
+/// let flag = AtomicBool::new(false);
+/// assert_eq!(count_until(&Puzzle::EMPTY, 10, Cancel::by(&flag)), Ok(10));
+/// let flag = AtomicBool::new(true);
+/// assert_eq!(count_until(&Puzzle::EMPTY, u64::MAX, Cancel::by(&flag)), Err(Cancelled));
+/// ```
+pub fn count_until(
+    start: impl Into<Start>,
+    limit: u64,
+    cancel: Cancel<'_>,
+) -> Result<u64, Cancelled> {
+    let brake = Flag::new(cancel);
+    run(Unit::widest(), Count { start: &start.into(), limit, brake })
 }
 
 /// Whether there is exactly one solution.
@@ -109,23 +113,42 @@ pub fn is_unique(start: impl Into<Start>) -> bool {
 /// # Ok::<(), ninefold_core::NotationError>(())
 /// ```
 pub fn one_solution(puzzle: &Puzzle) -> Option<OneSolution> {
-    let givens = puzzle.givens();
-    let alone = Puzzle::from_givens(Cell::ALL.map(|cell| puzzle.given(cell)));
-    let mut all = solutions(&alone);
-    let first = all.next()?;
-    all.next().is_none().then(|| OneSolution::vouched(givens, first))
+    let Ok(known) = find_one(puzzle, Never);
+    known
 }
 
-struct Count<'a> {
+/// The same as [`one_solution`], until it is no longer wanted.
+///
+/// # Errors
+///
+/// [`Cancelled`] if it was broken off.
+pub fn one_solution_until(
+    puzzle: &Puzzle,
+    cancel: Cancel<'_>,
+) -> Result<Option<OneSolution>, Cancelled> {
+    find_one(puzzle, Flag::new(cancel))
+}
+
+#[expect(clippy::disallowed_methods, reason = "here the solutions are counted")]
+fn find_one<B: Brake>(puzzle: &Puzzle, brake: B) -> Result<Option<OneSolution>, B::Stop> {
+    let givens = Puzzle::from_givens(Cell::ALL.map(|cell| puzzle.given(cell)));
+    let mut all = Search::new(Unit::widest(), Start::from(&givens), brake);
+    let Some(first) = all.next()? else { return Ok(None) };
+    let only = all.next()?.is_none();
+    Ok(only.then(|| OneSolution::vouched(puzzle.givens(), first)))
+}
+
+struct Count<'a, B> {
     start: &'a Start,
     limit: u64,
+    brake: B,
 }
 
-impl Task for Count<'_> {
-    type Output = u64;
+impl<B: Brake> Task for Count<'_, B> {
+    type Output = Result<u64, B::Stop>;
 
     #[inline(always)]
-    fn run<V: Lanes>(self) -> u64 {
-        search::count::<V>(self.start, self.limit)
+    fn run<V: Lanes>(self) -> Self::Output {
+        search::count::<V, B>(self.start, self.limit, self.brake)
     }
 }

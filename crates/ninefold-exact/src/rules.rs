@@ -22,7 +22,7 @@ use crate::layout::{
     BOTTOM, CELLS, CENTRE, FIRST, GUARDS, LAST, LEFT_BLOCK, MIDDLE, RIGHT_BLOCK, TOP, in_first,
     rotation,
 };
-use crate::vector::{Lanes, Line, Words};
+use crate::vector::{Lanes, Line81, Words};
 
 static NEXT_BAND: Words = rotation(0, 1);
 static LAST_BAND: Words = rotation(0, 2);
@@ -92,7 +92,7 @@ impl<V: Lanes> Board<V> {
 
     /// The digits of a solved board, as [`Lanes::spell`] takes them.
     #[inline(always)]
-    pub(crate) fn spell(&self) -> Line {
+    pub(crate) fn spell(&self) -> Line81 {
         V::spell(without_guards(self.low), without_guards(self.high))
     }
 

@@ -1,10 +1,12 @@
 //! Depth-first search on one board, all digits side by side.
 
+use crate::brake::Brake;
 use crate::branch::{Place, choose, with_fewest};
 use crate::layout::lane_of;
 use crate::rules::{Board, Settled};
+use crate::stack::Stack;
 use crate::start::Start;
-use crate::vector::{Lanes, Stack, Words};
+use crate::vector::{Lanes, Words};
 
 /// For each band its lanes, and for each lane itself.
 static LANES_OF_BAND: [Words; 3] = [lanes(0, 3), lanes(1, 3), lanes(2, 3)];
@@ -30,28 +32,37 @@ const fn lanes(first: usize, step: usize) -> Words {
 
 /// The next solution of the boards on the stack, which it leaves there from then on.
 #[inline(always)]
-pub(crate) fn next_solution<V: Lanes>(stack: &mut Stack) -> Option<Board<V>> {
+pub(crate) fn next_solution<V: Lanes, B: Brake>(
+    stack: &mut Stack,
+    brake: &mut B,
+) -> Result<Option<Board<V>>, B::Stop> {
     while let Some(words) = stack.pop() {
+        brake.check()?;
         let solved = descend(Board::<V>::load_without_many(&words), stack);
         if solved.is_some() {
-            return solved;
+            return Ok(solved);
         }
     }
-    None
+    Ok(None)
 }
 
 /// The number of solutions, at most `limit`.
 #[inline(always)]
-pub(crate) fn count<V: Lanes>(start: &Start, limit: u64) -> u64 {
+pub(crate) fn count<V: Lanes, B: Brake>(
+    start: &Start,
+    limit: u64,
+    mut brake: B,
+) -> Result<u64, B::Stop> {
     let mut stack = Stack::new();
     let mut board = Board::<V>::load(&start.0);
     let mut count = 0;
     while count < limit {
+        brake.check()?;
         count += u64::from(descend(board, &mut stack).is_some());
         let Some(words) = stack.pop() else { break };
         board = Board::load(&words);
     }
-    count
+    Ok(count)
 }
 
 /// Follows the first branch at each level down to a solution or a contradiction, and leaves the

@@ -3,11 +3,13 @@
 //! Every board has its own stack, and a board whose puzzle is done makes room for the next puzzle
 //! at once, so lanes are idle only at the very end.
 
+use crate::brake::Brake;
 use crate::bulk::{Input, Job};
 use crate::lockstep::{Lockstep, Swept};
 use crate::rules::Board;
 use crate::search::next_solution;
-use crate::vector::{Lanes, Stack};
+use crate::stack::Stack;
+use crate::vector::Lanes;
 
 /// When no puzzle is left and no more boards than this are busy, a search of their own takes less
 /// time than a sweep over lanes that are mostly idle.
@@ -34,23 +36,31 @@ impl Default for Sixteen {
 impl Sixteen {
     /// Answers all puzzles of the job.
     #[inline(always)]
-    pub(crate) fn run<'a, V: Lanes, P>(&mut self, job: &mut Job<'a, '_, P>)
+    pub(crate) fn run<'a, V: Lanes, P, B: Brake>(
+        &mut self,
+        job: &mut Job<'a, '_, P>,
+        brake: &mut B,
+    ) -> Result<(), B::Stop>
     where
         &'a P: Into<Input<'a>>,
     {
+        // A job that was broken off has left its boards behind.
         self.busy = 0;
+        self.stacks.iter_mut().for_each(Stack::clear);
         for lane in 0..16 {
             self.take_up::<V, P>(lane, job);
         }
         while !(job.is_taken_up() && self.busy.count_ones() <= FEW) {
+            brake.check()?;
             let swept = self.boards.sweep::<V>();
             self.look_after::<V, P>(swept, job);
         }
         while self.busy != 0 {
             let lane = self.busy.trailing_zeros() as usize;
             self.busy &= self.busy - 1;
-            self.finish::<V, P>(lane, job);
+            self.finish::<V, P, B>(lane, job, brake)?;
         }
+        Ok(())
     }
 
     /// Gives each board what the sweep has shown it to need.
@@ -125,13 +135,18 @@ impl Sixteen {
 
     /// Searches what is left of a board by itself.
     #[inline(always)]
-    fn finish<'a, V: Lanes, P>(&mut self, lane: usize, job: &mut Job<'a, '_, P>)
+    fn finish<'a, V: Lanes, P, B: Brake>(
+        &mut self,
+        lane: usize,
+        job: &mut Job<'a, '_, P>,
+        brake: &mut B,
+    ) -> Result<(), B::Stop>
     where
         &'a P: Into<Input<'a>>,
     {
         let (stack, number) = (&mut self.stacks[lane], self.puzzles[lane]);
         stack.push(self.boards.board::<V>(lane));
-        while let Some(solved) = next_solution::<V>(stack) {
+        while let Some(solved) = next_solution::<V, B>(stack, brake)? {
             if job.wants_first(number) {
                 job.first(number, &solved);
             }
@@ -139,5 +154,6 @@ impl Sixteen {
                 stack.clear();
             }
         }
+        Ok(())
     }
 }

@@ -7,7 +7,7 @@ use ninefold_core::{Candidate, Cell, CellSet, Content, Digit, Grid, Puzzle};
 
 use crate::layout::{lane_of, with_guards, without_guards};
 use crate::rules::Board;
-use crate::vector::{Lanes, Line, Task, Unit, Words, run};
+use crate::vector::{Lanes, Line81, Task, Unit, Words, run};
 
 /// What a search starts from: the candidates of every cell, in the form the solver works on.
 ///
@@ -44,7 +44,7 @@ impl Start {
     /// let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// assert_eq!(count(Start::from_line(line).unwrap(), 2), 1);
     /// ```
-    pub fn from_line(line: &Line) -> Result<Self, LineError> {
+    pub fn from_line(line: &Line81) -> Result<Self, LineError> {
         run(Unit::widest(), ReadLine(line))
     }
 
@@ -116,15 +116,15 @@ impl From<&Start> for Start {
     }
 }
 
-impl TryFrom<&Line> for Start {
+impl TryFrom<&Line81> for Start {
     type Error = LineError;
 
-    fn try_from(line: &Line) -> Result<Self, LineError> {
+    fn try_from(line: &Line81) -> Result<Self, LineError> {
         Self::from_line(line)
     }
 }
 
-struct ReadLine<'a>(&'a Line);
+struct ReadLine<'a>(&'a Line81);
 
 impl Task for ReadLine<'_> {
     type Output = Result<Start, LineError>;
@@ -136,7 +136,7 @@ impl Task for ReadLine<'_> {
 }
 
 #[inline(always)]
-pub(crate) fn read_line<V: Lanes>(line: &Line) -> Result<Start, LineError> {
+pub(crate) fn read_line<V: Lanes>(line: &Line81) -> Result<Start, LineError> {
     if !V::is_readable(line) {
         return Err(first_error(line));
     }
@@ -145,7 +145,7 @@ pub(crate) fn read_line<V: Lanes>(line: &Line) -> Result<Start, LineError> {
 }
 
 #[cold]
-fn first_error(line: &Line) -> LineError {
+fn first_error(line: &Line81) -> LineError {
     let known = |byte: u8| byte == b'.' || byte.is_ascii_digit();
     let index = line.iter().position(|&byte| !known(byte)).unwrap_or(0);
     LineError { cell: Cell::from_index(index) }

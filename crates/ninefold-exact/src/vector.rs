@@ -2,20 +2,16 @@
 //!
 //! The rules of Sudoku are written once, over [`Lanes`]. This module holds the three kinds of
 //! lanes, chooses one at run time, and is the only place with unsafe code: intrinsics may run
-//! only where the processor has them, and [`run`] is what sees to it. The search's stack is here
-//! for the same reason.
+//! only where the processor has them, and [`run`] is what sees to it.
 
 mod portable;
-mod stack;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
 use std::fmt;
 
-pub(crate) use stack::Stack;
-
 /// A puzzle or a solution as 81 ASCII bytes, row by row.
-pub type Line = [u8; 81];
+pub type Line81 = [u8; 81];
 
 /// Sixteen lanes in memory, on a cache line of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,11 +55,11 @@ pub(crate) trait Lanes: Copy {
     fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]);
     /// Where each digit stands in a line, 27 bits for the cells of a band, in the lanes of a board.
     /// Bits above those and lanes that a board leaves empty may hold anything.
-    fn digits_of(line: &Line) -> (Self, Self);
+    fn digits_of(line: &Line81) -> (Self, Self);
     /// Whether a line has digits, dots and zeros only.
-    fn is_readable(line: &Line) -> bool;
+    fn is_readable(line: &Line81) -> bool;
     /// The line in which each digit stands where it has a bit, as in [`Lanes::digits_of`].
-    fn spell(low: Self, high: Self) -> Line;
+    fn spell(low: Self, high: Self) -> Line81;
 }
 
 /// The vector unit that a solver runs on.
@@ -78,6 +74,7 @@ pub(crate) trait Lanes: Copy {
 /// assert!(Unit::available().any(|unit| unit == Unit::Portable));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Unit {
     /// Plain arrays, which compilers turn into whatever the target has.
     Portable,

@@ -2,12 +2,12 @@
 
 mod support;
 
-use ninefold_exact::{Answer, Bulk, Line, Solutions, Start, Unit, count_on};
+use ninefold_exact::{Answer, Bulk, Line81, Solutions, Start, Unit, count_on};
 use support::{Marks, Random, count_plainly, marks_of, read, solve_plainly, start_of};
 
 const LIMIT: u64 = 3;
 
-fn text(solution: &ninefold_core::Solution) -> Line {
+fn text(solution: &ninefold_core::Solution) -> Line81 {
     solution.digits().map(|digit| b'0' + digit.get())
 }
 
@@ -19,7 +19,7 @@ fn agree(puzzles: &[Marks]) {
         assert!(number > 100, "{number} puzzles with {kind} solutions are not a test");
     }
     let starts: Vec<Start> = puzzles.iter().map(start_of).collect();
-    let firsts: Vec<Option<Line>> = starts
+    let firsts: Vec<Option<Line81>> = starts
         .iter()
         .map(|start| Solutions::on(Unit::Portable, start).next().as_ref().map(text))
         .collect();
@@ -41,29 +41,29 @@ fn agree(puzzles: &[Marks]) {
 
 #[test]
 fn puzzles_with_none_one_or_several_solutions() {
-    let mut random = Random(2);
+    let mut random = Random::with_seed(2);
     let puzzle = || marks_of(&random.near_minimal());
     agree(&std::iter::repeat_with(puzzle).take(20_000).collect::<Vec<Marks>>());
 }
 
 #[test]
 fn boards_with_candidates_struck() {
-    let mut random = Random(3);
+    let mut random = Random::with_seed(3);
     agree(&std::iter::repeat_with(|| random.sukaku()).take(6_000).collect::<Vec<Marks>>());
 }
 
 /// All units count as the plain solver does, and find the same solution first, in bulk and alone.
 #[test]
 fn two_hundred_thousand_more() {
-    let mut random = Random(4);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut random = Random::with_seed(4);
+    let mut lines: Vec<Line81> = Vec::new();
     while lines.len() < 200_000 {
         let mut line = random.minimal();
         lines.push(line);
         // Each given taken away or changed makes another puzzle at no cost.
         for _ in 0..9 {
-            let cell = random.below(81);
-            line[cell] = if line[cell] == b'.' { b'1' + random.below(9) as u8 } else { b'.' };
+            let cell = random.0.usize(..81);
+            line[cell] = if line[cell] == b'.' { b'1' + random.0.u8(..9) } else { b'.' };
             lines.push(line);
         }
     }
@@ -90,15 +90,15 @@ fn two_hundred_thousand_more() {
 /// The same solutions in the same order on every unit, and all of them.
 #[test]
 fn all_solutions_in_one_order() {
-    let mut random = Random(5);
+    let mut random = Random::with_seed(5);
     let mut several = 0;
     for _ in 0..1_500 {
         let mut line = random.minimal();
         for _ in 0..2 {
             let givens: Vec<usize> = (0..81).filter(|&cell| line[cell] != b'.').collect();
-            line[givens[random.below(givens.len())]] = b'.';
+            line[givens[random.0.usize(..givens.len())]] = b'.';
         }
-        let first: Vec<Line> =
+        let first: Vec<Line81> =
             Solutions::on(Unit::Portable, read(&line)).take(300).map(|s| text(&s)).collect();
         for unit in Unit::available() {
             let same = Solutions::on(unit, read(&line)).take(300).map(|s| text(&s));

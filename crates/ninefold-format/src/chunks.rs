@@ -164,8 +164,8 @@ impl Chunk {
     }
 
     /// Its lines.
-    pub fn lines(&self) -> Lines<'_> {
-        Lines { rest: &self.bytes, number: self.first_line }
+    pub fn lines(&self) -> TextLines<'_> {
+        TextLines { rest: &self.bytes, number: self.first_line }
     }
 
     /// The line that begins at this offset, and the offset behind it.
@@ -177,7 +177,7 @@ impl Chunk {
 
 /// A line of a [`Chunk`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line<'a> {
+pub struct TextLine<'a> {
     /// Its number, counted from 1.
     pub number: u64,
     /// Its bytes without the line break.
@@ -186,18 +186,18 @@ pub struct Line<'a> {
 
 /// The lines of a [`Chunk`].
 #[derive(Clone, Debug)]
-pub struct Lines<'a> {
+pub struct TextLines<'a> {
     rest: &'a [u8],
     number: u64,
 }
 
-impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+impl<'a> Iterator for TextLines<'a> {
+    type Item = TextLine<'a>;
 
     #[inline]
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<TextLine<'a>> {
         let (bytes, rest) = split_line(self.rest)?;
-        let line = Line { number: self.number, bytes };
+        let line = TextLine { number: self.number, bytes };
         self.rest = rest;
         self.number += 1;
         Some(line)

@@ -121,6 +121,8 @@ pub enum Problem {
     Missing(&'static str),
     /// Something is there that its format forbids.
     Malformed(Format, &'static str),
+    /// A JSON document has something that its format forbids: what was found, what was expected.
+    Json(String),
     /// A table has no such column.
     NoColumn {
         /// The column that was asked for; `None` if any puzzle column would have done.
@@ -136,6 +138,7 @@ pub enum Problem {
 
 /// A way of packing files, known by its first bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Packing {
     /// gzip.
     Gzip,
@@ -281,6 +284,7 @@ impl Display for Problem {
             Self::Truncated(what) => write!(f, "it ends in the middle of {what}"),
             Self::Missing(what) => write!(f, "it has no {what}"),
             Self::Malformed(format, what) => write!(f, "not valid {}: {what}", format.name()),
+            Self::Json(what) => write!(f, "not valid {}: {what}", Format::Json.name()),
             Self::NoColumn { wanted: Some(wanted), found } => {
                 write!(f, "there is no column {wanted}; the columns are {}", found.join(", "))
             }

@@ -175,7 +175,7 @@ pub struct Holds {
     /// Whether it tells givens from placed digits.
     pub placed: bool,
     /// Whether it holds the candidates of open cells.
-    pub candidates: Candidates,
+    pub candidates: HeldCandidates,
     /// The details that it has a place for.
     pub details: &'static [Detail],
     /// Whether it holds fields that other formats named.
@@ -184,7 +184,7 @@ pub struct Holds {
 
 /// How well a format holds the candidates of open cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Candidates {
+pub enum HeldCandidates {
     /// Not at all.
     No,
     /// A cell with no candidate left looks blank, and one with a single candidate may look as if
@@ -203,7 +203,7 @@ pub enum Candidates {
 impl Holds {
     /// The digits and nothing else.
     pub(crate) const DIGITS: Self =
-        Self { placed: false, candidates: Candidates::No, details: &[], extra: false };
+        Self { placed: false, candidates: HeldCandidates::No, details: &[], extra: false };
 }
 
 /// How a format writes a file of several puzzles, if not one after the other.

@@ -12,7 +12,7 @@
 use ninefold_core::{Candidate, CandidateSet, Cell, Content, Digit, Grid, Puzzle};
 
 use crate::error::Expected;
-use crate::format::{Candidates, Codec, Format, Holds, Read};
+use crate::format::{Codec, Format, HeldCandidates, Holds, Read};
 use crate::{Problem, ReadError, Record, line, text};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -21,7 +21,7 @@ pub(crate) static CODEC: Codec = Codec {
     description: "HoDoKu library lines: givens, placed digits and struck candidates",
     read: Read::Line(read),
     write: Some(write),
-    holds: Holds { placed: true, candidates: Candidates::Any, details: &[], extra: false },
+    holds: Holds { placed: true, candidates: HeldCandidates::Any, details: &[], extra: false },
 };
 
 /// The fields beside the position, by their place between the colons, and what is written where
@@ -175,7 +175,7 @@ mod tests {
     fn the_three_kinds_of_content_are_kept_apart() {
         let record = read(&format!(":0901:6:{CELLS}:314 615:624:143:2")).unwrap();
         let content = |cell: &str| record.puzzle.content(cell.parse().unwrap());
-        let digit = |worth| Digit::new(worth).unwrap();
+        let digit = |value| Digit::new(value).unwrap();
         assert_eq!(content("r1c1"), Content::Given(digit(5)));
         assert_eq!(content("r1c2"), Content::Placed(digit(9)));
         assert_eq!(content("r1c4"), Content::Open("12456789".parse().unwrap()));

@@ -27,10 +27,14 @@
 //! A file is one such object, an array of them, or one on each line (JSON Lines), which is how
 //! several are written.
 
-use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
-use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
-use crate::format::{Candidates, Codec, Format, Holds, Read, Records};
+use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
+use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
+use serde_json::{Error, Map, Value};
+
+use crate::format::{Codec, Format, HeldCandidates, Holds, Read, Records};
 use crate::{Detail, Expected, Problem, ReadError, Record, text};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -39,10 +43,50 @@ pub(crate) static CODEC: Codec = Codec {
     description: "the JSON of Ninefold, which keeps everything: one object, an array, or one a line",
     read: Read::Either { is_line: is_document, line: read_line, text: read },
     write: Some(write),
-    holds: Holds { placed: true, candidates: Candidates::Any, details: &Detail::ALL, extra: true },
+    holds: Holds {
+        placed: true,
+        candidates: HeldCandidates::Any,
+        details: &Detail::ALL,
+        extra: true,
+    },
 };
 
 const VERSION: u64 = 1;
+
+/// A document, key by key in the order of the table above.
+#[derive(Deserialize, Serialize)]
+#[serde(expecting = "a puzzle: an object with the keys ninefold and givens")]
+struct Document {
+    ninefold: Head,
+    givens: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    placed: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    candidates: Option<BTreeMap<Cell, DigitSet>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    details: Option<Map<String, Value>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    extra: Option<Vec<(String, String)>>,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(expecting = "an object such as {\"format\": \"puzzle\", \"version\": 1}")]
+struct Head {
+    format: Kind,
+    version: u64,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Puzzle,
+}
+
+/// What is asked of a document that can't be read: another version may look otherwise.
+#[derive(Deserialize)]
+struct Envelope {
+    ninefold: Option<Head>,
+}
 
 /// Whether a line has a whole document, so that the file has one on each.
 fn is_document(line: &str) -> bool {
@@ -50,78 +94,112 @@ fn is_document(line: &str) -> bool {
 }
 
 fn read(text: &str) -> Records {
-    match serde_json::from_str::<Value>(text) {
-        Ok(Value::Array(items)) => items.iter().map(read_value).collect(),
-        Ok(value) => vec![read_value(&value)],
-        Err(error) => vec![Err(syntax(&error))],
+    if !text.trim_start().starts_with('[') {
+        return vec![read_line(text)];
+    }
+    match serde_json::from_str::<Vec<Value>>(text) {
+        Ok(items) => items.iter().map(read_item).collect(),
+        Err(error) => vec![Err(located(&error))],
     }
 }
 
-fn read_line(line: &str) -> Result<Record, ReadError> {
-    let value = serde_json::from_str::<Value>(line).map_err(|error| syntax(&error))?;
-    read_value(&value)
+fn read_line(text: &str) -> Result<Record, ReadError> {
+    match serde_json::from_str::<Document>(text) {
+        Ok(document) => document.record(),
+        Err(error) => Err(explain(&error, serde_json::from_str(text))),
+    }
 }
 
-fn syntax(error: &serde_json::Error) -> ReadError {
-    let what = if error.is_eof() {
-        Problem::Truncated("the JSON")
-    } else {
-        Problem::Malformed(Format::Json, "the JSON has a mistake here")
+fn read_item(item: &Value) -> Result<Record, ReadError> {
+    match Document::deserialize(item) {
+        Ok(document) => document.record(),
+        Err(error) => Err(explain(&error, Envelope::deserialize(item))),
+    }
+}
+
+/// Why a document could not be read: perhaps it is of another version, or not ours at all.
+fn explain(error: &Error, envelope: Result<Envelope, Error>) -> ReadError {
+    match envelope {
+        Ok(Envelope { ninefold: Some(head) }) => {
+            head.check().map_or_else(ReadError::from, |()| located(error))
+        }
+        Ok(Envelope { ninefold: None }) => Problem::Missing(
+            "\"ninefold\" key: expected {\"ninefold\": {\"format\": \"puzzle\", \"version\": 1}, \"givens\": …}",
+        )
+        .into(),
+        Err(_) => located(error),
+    }
+}
+
+/// The error at its place, which only a text has.
+fn located(error: &Error) -> ReadError {
+    let problem = match error.classify() {
+        Category::Eof => Problem::Truncated("the JSON"),
+        Category::Data => {
+            let message = error.to_string();
+            let end = message.rfind(" at line ").unwrap_or(message.len());
+            Problem::Json(message[..end].to_owned())
+        }
+        Category::Io | Category::Syntax => {
+            Problem::Malformed(Format::Json, "the JSON has a mistake here")
+        }
     };
-    ReadError::from(what).on_line(error.line() as u64).at_column(error.column() as u64)
+    match (error.line(), error.column()) {
+        (0, _) => problem.into(),
+        (line, column) => ReadError::from(problem).on_line(line as u64).at_column(column as u64),
+    }
 }
 
 fn malformed(what: &'static str) -> ReadError {
     Problem::Malformed(Format::Json, what).into()
 }
 
-fn read_value(value: &Value) -> Result<Record, ReadError> {
-    let object = value.as_object().ok_or_else(|| malformed("a puzzle is an object: { … }"))?;
-    check_version(object)?;
-    let mut puzzle = Puzzle::EMPTY;
-    let givens = object.get("givens").ok_or(Problem::Missing("\"givens\""))?;
-    for (cell, digit) in digits(givens, "\"givens\" must be a text of 81 characters")? {
-        puzzle.set(cell, Content::Given(digit));
+impl Head {
+    fn check(&self) -> Result<(), Problem> {
+        match self.version {
+            VERSION => Ok(()),
+            0 => Err(Problem::Malformed(Format::Json, "\"version\" is a whole number from 1")),
+            found => Err(Problem::Version { found, supported: VERSION }),
+        }
     }
-    if let Some(placed) = present(object, "placed") {
-        for (cell, digit) in digits(placed, "\"placed\" must be a text of 81 characters")? {
+}
+
+impl Document {
+    fn record(self) -> Result<Record, ReadError> {
+        self.ninefold.check()?;
+        let mut record = Record::new(self.puzzle()?);
+        let details = self.details.unwrap_or_default();
+        for detail in Detail::ALL {
+            let text = details.get(detail.name()).and_then(Value::as_str);
+            record.details.set(detail, text.unwrap_or_default());
+        }
+        record.details.extra = self.extra.unwrap_or_default();
+        Ok(record)
+    }
+
+    fn puzzle(&self) -> Result<Puzzle, ReadError> {
+        let mut puzzle = Puzzle::EMPTY;
+        for (cell, digit) in digits(&self.givens)? {
+            puzzle.set(cell, Content::Given(digit));
+        }
+        for (cell, digit) in self.placed.as_deref().map_or(Ok(Vec::new()), digits)? {
             if puzzle.digit(cell).is_some() {
                 return Err(malformed("a cell has both a given and a placed digit"));
             }
             puzzle.set(cell, Content::Placed(digit));
         }
-    }
-    if let Some(candidates) = present(object, "candidates") {
-        read_candidates(candidates, &mut puzzle)?;
-    }
-    let mut record = Record::new(puzzle);
-    read_details(object, &mut record)?;
-    Ok(record)
-}
-
-/// The value of a key, unless it is absent or null.
-fn present<'a>(object: &'a Map<String, Value>, key: &str) -> Option<&'a Value> {
-    object.get(key).filter(|value| !value.is_null())
-}
-
-fn check_version(object: &Map<String, Value>) -> Result<(), ReadError> {
-    let head = object.get("ninefold").ok_or(Problem::Missing(
-        "\"ninefold\" key: expected {\"ninefold\": {\"format\": \"puzzle\", \"version\": 1}, \"givens\": …}",
-    ))?;
-    match head.get("format").and_then(Value::as_str) {
-        Some("puzzle") => {}
-        _ => return Err(malformed("\"format\" must be \"puzzle\"")),
-    }
-    match head.get("version").and_then(Value::as_u64) {
-        Some(VERSION) => Ok(()),
-        Some(0) | None => Err(malformed("\"version\" must be a whole number from 1")),
-        Some(found) => Err(Problem::Version { found, supported: VERSION }.into()),
+        for (&cell, &left) in self.candidates.iter().flatten() {
+            if puzzle.digit(cell).is_some() {
+                return Err(malformed("a cell with a digit has candidates"));
+            }
+            puzzle.set(cell, Content::Open(left));
+        }
+        Ok(puzzle)
     }
 }
 
 /// The digits that 81 characters write, with their cells.
-fn digits(value: &Value, what: &'static str) -> Result<Vec<(Cell, Digit)>, ReadError> {
-    let text = value.as_str().ok_or_else(|| malformed(what))?;
+fn digits(text: &str) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let found = text.chars().count();
     if found != 81 {
         return Err(Problem::Length { found, expected: 81 }.into());
@@ -135,42 +213,6 @@ fn digits(value: &Value, what: &'static str) -> Result<Vec<(Cell, Digit)>, ReadE
     Ok(digits)
 }
 
-fn read_candidates(candidates: &Value, puzzle: &mut Puzzle) -> Result<(), ReadError> {
-    let what = "\"candidates\" must be an object such as {\"r1c3\": \"39\"}";
-    for (name, left) in candidates.as_object().ok_or_else(|| malformed(what))? {
-        let cell: Cell = name.parse().map_err(|_| malformed(what))?;
-        let left = left.as_str().ok_or_else(|| malformed(what))?;
-        let wrong = |found| Problem::Character { found, expected: Expected::Digit };
-        let left: DigitSet = left
-            .chars()
-            .map(|found| Digit::from_char(found).ok_or_else(|| wrong(found)))
-            .collect::<Result<_, _>>()?;
-        if puzzle.digit(cell).is_some() {
-            return Err(malformed("a cell with a digit has candidates"));
-        }
-        puzzle.set(cell, Content::Open(left));
-    }
-    Ok(())
-}
-
-fn read_details(object: &Map<String, Value>, record: &mut Record) -> Result<(), ReadError> {
-    if let Some(details) = present(object, "details") {
-        for detail in Detail::ALL {
-            let text = details.get(detail.name()).and_then(Value::as_str);
-            record.details.set(detail, text.unwrap_or_default());
-        }
-    }
-    let what = "\"extra\" must be an array of pairs such as [[\"rating\", \"1.2\"]]";
-    if let Some(extra) = present(object, "extra") {
-        for pair in extra.as_array().ok_or_else(|| malformed(what))? {
-            let part = |index: usize| pair.get(index).and_then(Value::as_str);
-            let (Some(name), Some(text)) = (part(0), part(1)) else { return Err(malformed(what)) };
-            record.details.extra.push((name.to_owned(), text.to_owned()));
-        }
-    }
-    Ok(())
-}
-
 fn write(record: &Record) -> Vec<u8> {
     let puzzle = &record.puzzle;
     let line = |keep: fn(Content) -> bool| -> String {
@@ -179,38 +221,25 @@ fn write(record: &Record) -> Vec<u8> {
             .map(|content| if keep(content) { text::character(content) } else { '.' })
             .collect()
     };
-    // Keys in the order of the table above: `json!` would sort them.
-    let mut fields = vec![
-        ("ninefold", json!({ "format": "puzzle", "version": VERSION })),
-        ("givens", line(|content| matches!(content, Content::Given(_))).into()),
-    ];
-    if !puzzle.placed().is_empty() {
-        fields.push(("placed", line(|content| matches!(content, Content::Placed(_))).into()));
-    }
-    if puzzle.has_marks() {
-        fields.push(("candidates", candidates_of(puzzle)));
-    }
+    let struck = |cell| match puzzle.content(cell) {
+        Content::Open(left) => (left != DigitSet::ALL).then_some((cell, left)),
+        Content::Given(_) | Content::Placed(_) => None,
+    };
     let details: Map<String, Value> =
         record.details.iter().map(|(detail, text)| (detail.name().into(), text.into())).collect();
-    if !details.is_empty() {
-        fields.push(("details", details.into()));
-    }
-    if !record.details.extra.is_empty() {
-        fields.push(("extra", json!(record.details.extra)));
-    }
-    let fields: Vec<String> =
-        fields.iter().map(|(key, value)| format!("\"{key}\":{value}")).collect();
-    format!("{{{}}}\n", fields.join(",")).into_bytes()
-}
-
-fn candidates_of(puzzle: &Puzzle) -> Value {
-    let open = puzzle.open().into_iter().filter_map(|cell| match puzzle.content(cell) {
-        Content::Open(left) if left != DigitSet::ALL => {
-            Some((cell.to_string(), left.to_string().into()))
-        }
-        _ => None,
-    });
-    Value::Object(open.collect())
+    let extra = &record.details.extra;
+    let document = Document {
+        ninefold: Head { format: Kind::Puzzle, version: VERSION },
+        givens: line(|content| matches!(content, Content::Given(_))),
+        placed: (!puzzle.placed().is_empty())
+            .then(|| line(|content| matches!(content, Content::Placed(_)))),
+        candidates: puzzle.has_marks().then(|| Cell::ALL.into_iter().filter_map(struck).collect()),
+        details: (!details.is_empty()).then_some(details),
+        extra: (!extra.is_empty()).then(|| extra.clone()),
+    };
+    let mut text = serde_json::to_vec(&document).expect("strings and numbers can be written");
+    text.push(b'\n');
+    text
 }
 
 #[cfg(test)]
@@ -267,18 +296,44 @@ mod tests {
     fn what_is_wrong_is_said() {
         assert!(error("{").contains("it ends in the middle of the JSON"));
         assert!(error("{\n  x").contains("line 2"));
-        assert!(error("7").contains("object"));
+        assert!(error("7").contains("an object with the keys ninefold and givens"));
         assert!(error("{}").contains("\"ninefold\""));
+        assert!(error(&document("").replace("givens", "given")).contains("missing field `givens`"));
         assert!(error(&document("").replace(":1}", ":2}")).contains("version 2"));
-        assert!(error(&document("").replace(":1}", ":\"1\"}")).contains("from 1"));
-        assert!(error(&document("").replace("puzzle", "path")).contains("must be \"puzzle\""));
+        assert!(error(&document("").replace(":1}", ":0}")).contains("from 1"));
+        assert!(error(&document("").replace(":1}", ":\"1\"}")).contains("expected u64"));
+        assert!(error(&document("").replace("puzzle", "path")).contains("expected `puzzle`"));
         assert!(error(&document("").replace("5...1", "5..1")).contains("80 characters"));
         assert!(error(&document("").replace("5...1", "5..a1")).contains("'a'"));
         let twice = format!(r#","placed":"1{}""#, ".".repeat(80));
         assert!(error(&document(&twice)).contains("both"));
-        assert!(error(&document(r#","candidates":{"r0c1":"1"}"#)).contains("r1c3"));
-        assert!(error(&document(r#","candidates":{"r1c2":"0"}"#)).contains("'0'"));
+        assert!(error(&document(r#","candidates":{"r0c1":"1"}"#)).contains("a cell such as r4c7"));
+        assert!(error(&document(r#","candidates":{"r1c2":"0"}"#)).contains("found \"0\""));
         assert!(error(&document(r#","candidates":{"r1c1":"1"}"#)).contains("with a digit"));
-        assert!(error(&document(r#","extra":[["a"]]"#)).contains("pairs"));
+        assert!(error(&document(r#","extra":[["a"]]"#)).contains("a tuple of size 2"));
+    }
+
+    #[test]
+    fn a_mistake_is_shown_where_it_is() {
+        let error = error(&document(",\n\"candidates\":7"));
+        assert!(error.starts_with("line 2, column 14: "), "{error}");
+        assert!(error.ends_with("invalid type: integer `7`, expected a map"), "{error}");
+    }
+
+    #[test]
+    fn another_version_may_look_otherwise() {
+        let later = document("").replace(":1}", ":2}").replace("givens", "digits");
+        assert!(error(&later).contains("version 2"));
+        assert!(error(&format!("[{later}]")).contains("version 2"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_one_of_an_array_stops_nothing() {
+        let (good, bad) = (document(""), document(r#","placed":7"#));
+        let records = read(&format!("[{good},{bad},{{}},{good}]"));
+        let read: Vec<bool> = records.iter().map(Result::is_ok).collect();
+        assert_eq!(read, [true, false, false, true]);
+        assert!(records[1].as_ref().unwrap_err().to_string().contains("expected a string"));
+        assert!(records[2].as_ref().unwrap_err().to_string().contains("\"ninefold\""));
     }
 }

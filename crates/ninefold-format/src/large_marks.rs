@@ -102,7 +102,7 @@ mod tests {
 
     fn sample() -> Puzzle {
         let mut puzzle = Puzzle::EMPTY;
-        let digit = |worth| Digit::new(worth).unwrap();
+        let digit = |value| Digit::new(value).unwrap();
         puzzle.set(Cell::from_index(1), Content::Given(digit(3)));
         puzzle.set(Cell::from_index(2), Content::Placed(digit(6)));
         puzzle.set(Cell::from_index(3), Content::Open("7".parse().unwrap()));

@@ -40,10 +40,10 @@ pub fn givens_of_line(line: &[u8]) -> Option<[Option<Digit>; 81]> {
     let mut all_cells = 1;
     // Arithmetic without a branch or a table, so that the compiler takes many bytes at a time.
     for (given, &byte) in givens.iter_mut().zip(line) {
-        let worth = byte.wrapping_sub(b'0');
+        let value = byte.wrapping_sub(b'0');
         let is_blank = text::BLANKS.iter().fold(0, |any, &blank| any | u8::from(byte == blank));
-        all_cells &= is_blank | u8::from(worth <= 9);
-        *given = Digit::new(worth);
+        all_cells &= is_blank | u8::from(value <= 9);
+        *given = Digit::new(value);
     }
     (all_cells == 1).then_some(givens)
 }

@@ -15,7 +15,7 @@
 use ninefold_core::{Cell, CellSet, Content, Digit, DigitSet, Grid, Puzzle};
 
 use crate::error::Expected;
-use crate::format::{Candidates, Codec, Holds, Read, Records};
+use crate::format::{Codec, HeldCandidates, Holds, Read, Records};
 use crate::{Problem, ReadError, Record, board, large_marks};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -24,7 +24,7 @@ pub(crate) static CODEC: Codec = Codec {
     description: "pencil-mark grids: the candidates of every cell, framed or not",
     read: Read::Text(read),
     write: Some(write),
-    holds: Holds { placed: false, candidates: Candidates::NotLone, details: &[], extra: false },
+    holds: Holds { placed: false, candidates: HeldCandidates::NotLone, details: &[], extra: false },
 };
 
 /// A group of digits and the line on which it stands.

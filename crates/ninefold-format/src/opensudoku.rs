@@ -34,7 +34,7 @@ use std::fmt::Write;
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
 use roxmltree::{Document, Node};
 
-use crate::format::{Candidates, Codec, Format, Frame, Holds, Read, Records};
+use crate::format::{Codec, Format, Frame, HeldCandidates, Holds, Read, Records};
 use crate::{Detail, Expected, Problem, ReadError, Record, text};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -45,7 +45,7 @@ pub(crate) static CODEC: Codec = Codec {
     write: Some(write),
     holds: Holds {
         placed: true,
-        candidates: Candidates::NotNone,
+        candidates: HeldCandidates::NotNone,
         details: &Detail::ALL,
         extra: false,
     },

@@ -37,6 +37,7 @@ impl From<Puzzle> for Record {
 
 /// A kind of thing that files say about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Detail {
     /// Its name.
     Title,

@@ -13,7 +13,7 @@
 
 use ninefold_core::{Cell, Content, DigitSet, Puzzle};
 
-use crate::format::{Candidates, Codec, Holds, Read, Records};
+use crate::format::{Codec, HeldCandidates, Holds, Read, Records};
 use crate::record::{Detail, Details, Record};
 use crate::{Problem, ReadError, board, msk};
 
@@ -25,7 +25,7 @@ pub(crate) static CODEC: Codec = Codec {
     write: Some(write),
     holds: Holds {
         placed: true,
-        candidates: Candidates::No,
+        candidates: HeldCandidates::No,
         details: &[
             Detail::Author,
             Detail::Description,

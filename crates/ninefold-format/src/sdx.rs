@@ -6,7 +6,7 @@
 use ninefold_core::{Cell, Content, Digit, DigitSet, Grid, Puzzle};
 
 use crate::error::Expected;
-use crate::format::{Candidates, Codec, Holds, Read, Records};
+use crate::format::{Codec, HeldCandidates, Holds, Read, Records};
 use crate::{Problem, ReadError, Record, text};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -15,7 +15,7 @@ pub(crate) static CODEC: Codec = Codec {
     description: "SudoCue (.sdx): givens, placed digits (u5) and candidates (1379)",
     read: Read::Text(read),
     write: Some(write),
-    holds: Holds { placed: true, candidates: Candidates::Several, details: &[], extra: false },
+    holds: Holds { placed: true, candidates: HeldCandidates::Several, details: &[], extra: false },
 };
 
 /// Whether the text is certainly one: nine rows of nine, and `u` before a digit somewhere.

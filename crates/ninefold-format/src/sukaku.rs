@@ -4,7 +4,7 @@
 use ninefold_core::{Candidate, CandidateSet, Cell, Content, Digit, DigitSet, Grid, Puzzle};
 
 use crate::error::Expected;
-use crate::format::{Candidates, Codec, Holds, Read};
+use crate::format::{Codec, HeldCandidates, Holds, Read};
 use crate::record::{Detail, Record};
 use crate::{Problem, ReadError, text};
 
@@ -14,7 +14,7 @@ pub(crate) static CODEC: Codec = Codec {
     description: "Sukaku: 729 characters a line, nine candidates for each cell",
     read: Read::Line(read),
     write: Some(write),
-    holds: Holds { placed: false, candidates: Candidates::Only, details: &[], extra: false },
+    holds: Holds { placed: false, candidates: HeldCandidates::Only, details: &[], extra: false },
 };
 
 /// Whether the line is one, perhaps with a comment behind it.

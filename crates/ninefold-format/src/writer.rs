@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{Content, Grid};
 
-use crate::format::{Candidates, Format};
+use crate::format::{Format, HeldCandidates};
 use crate::reader::{Options, read_one_as};
 use crate::record::{Detail, Record};
 
@@ -95,7 +95,7 @@ impl Display for Loss {
 pub fn losses(format: Format, record: &Record) -> Vec<Loss> {
     let holds = format.holds();
     let mut losses = Vec::new();
-    if !holds.placed && holds.candidates != Candidates::Only && has_placed(record) {
+    if !holds.placed && holds.candidates != HeldCandidates::Only && has_placed(record) {
         losses.push(Loss::Placed);
     }
     losses.extend(candidate_losses(format, record));
@@ -124,12 +124,12 @@ fn candidate_losses(format: Format, record: &Record) -> Vec<Loss> {
     let has_cell_with =
         |count: usize| grid.open().iter().any(|cell| grid.candidates(cell).len() == count);
     let (keeps_lone, keeps_empty) = match format.holds().candidates {
-        Candidates::No if strikes_more_than_digits_do(record) => return vec![Loss::Candidates],
-        Candidates::Only if grid.open().len() < 81 => return vec![Loss::Digits],
-        Candidates::No | Candidates::Only | Candidates::Any => return Vec::new(),
-        Candidates::Several => (false, false),
-        Candidates::NotLone => (false, true),
-        Candidates::NotNone => (true, false),
+        HeldCandidates::No if strikes_more_than_digits_do(record) => return vec![Loss::Candidates],
+        HeldCandidates::Only if grid.open().len() < 81 => return vec![Loss::Digits],
+        HeldCandidates::No | HeldCandidates::Only | HeldCandidates::Any => return Vec::new(),
+        HeldCandidates::Several => (false, false),
+        HeldCandidates::NotLone => (false, true),
+        HeldCandidates::NotNone => (true, false),
     };
     // Whether a lone candidate looks like a digit depends on what stands around it.
     let reads_as_digit =

@@ -5,11 +5,11 @@
 //! whose removal turns it into a near miss. A technique that others always forestall shows when
 //! those are left out of the ladder: `mine hidden-quad 3 1 -naked-single,-naked-triple`.
 
-#![allow(clippy::print_stdout, reason = "an example is a shell")]
+#![allow(clippy::disallowed_methods, clippy::print_stdout, reason = "an example is a shell")]
 
 use fastrand::Rng;
-use ninefold_core::Grid;
-use ninefold_logic::{Ladder, Solver, Step, Technique};
+use ninefold_core::{Grid, OneSolution};
+use ninefold_logic::{Analysis, Family, Ladder, Solver, Step, Technique};
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -22,21 +22,36 @@ fn main() {
     let (count, seed) = (number(3), number(1));
     let technique = ninefold_logic::technique(&id).expect("a known technique");
     let ladder = arguments.next().map_or_else(Ladder::all, |text| text.parse().expect("a ladder"));
-    let mut found = mine(technique, &Solver::new(ladder), seed);
-    found.sort_by_key(|(grid, steps)| (steps.len(), grid.open().len()));
-    for (grid, steps) in found.iter().take(usize::try_from(count).unwrap_or(3)) {
-        print_section(technique, grid, steps);
+    let mut found = mine(technique, &ladder, seed);
+    found.sort_by_key(|found| (found.steps.len(), found.grid.open().len()));
+    for found in found.iter().take(usize::try_from(count).unwrap_or(3)) {
+        print_section(technique, found);
     }
 }
 
-fn mine(technique: &'static dyn Technique, solver: &Solver, seed: u64) -> Vec<(Grid, Vec<Step>)> {
+/// A position in which the technique is the next to move.
+struct Found {
+    grid: Grid,
+    known: OneSolution,
+    steps: Vec<Step>,
+}
+
+fn steps(technique: &'static dyn Technique, grid: &Grid, known: &OneSolution) -> Vec<Step> {
+    let analysis = Analysis::new(grid).knowing(Some(known));
+    technique.every_step(&analysis).expect("nobody cancels it")
+}
+
+fn mine(technique: &'static dyn Technique, ladder: &Ladder, seed: u64) -> Vec<Found> {
     let mut random = Rng::with_seed(seed);
     let mut found = Vec::new();
     for _ in 0..2000 {
-        let mut grid = Grid::new(&support::minimal_puzzle(&mut random));
-        while let Some(step) = solver.next_step(&grid) {
+        let puzzle = support::minimal_puzzle(&mut random);
+        let known = ninefold_exact::one_solution(&puzzle).expect("a minimal puzzle is proper");
+        let solver = Solver::new(ladder.clone()).knowing(Some(known));
+        let mut grid = Grid::new(&puzzle);
+        while let Ok(Some(step)) = solver.next_step(&grid) {
             if step.technique == technique.meta() {
-                found.push((grid, technique.every_step(&grid)));
+                found.push(Found { grid, known, steps: steps(technique, &grid, &known) });
             }
             step.apply(&mut grid);
         }
@@ -47,16 +62,21 @@ fn mine(technique: &'static dyn Technique, solver: &Solver, seed: u64) -> Vec<(G
     found
 }
 
-fn print_section(technique: &'static dyn Technique, grid: &Grid, steps: &[Step]) {
-    println!("## \n\n```grid\n{}```\n\n```steps", support::grid_block(grid));
-    for step in steps {
+fn print_section(technique: &'static dyn Technique, found: &Found) {
+    let Found { grid, known, steps: found } = found;
+    let solution = match technique.meta().family {
+        Family::Uniqueness => format!("solution {}\n", known.solution()),
+        _ => String::new(),
+    };
+    println!("## \n\n```grid\n{}{solution}```\n\n```steps", support::grid_block(grid));
+    for step in found {
         println!("{step}");
     }
     println!("```\n");
     let silencing = grid.all_candidates().iter().filter(|&candidate| {
         let mut without = *grid;
         without.eliminate(candidate);
-        technique.every_step(&without).is_empty()
+        steps(technique, &without, known).is_empty()
     });
     let silencing: Vec<String> = silencing.map(|candidate| candidate.to_string()).collect();
     println!("(silent without one of: {})\n", silencing.join(" "));

@@ -23,12 +23,15 @@
 //! ````
 //!
 //! In a grid, `.` is an open cell, `5` a given and `+5` a placed digit; `minus` strikes candidates,
-//! and `same` stands for the grid of the section before.
+//! and `same` stands for the grid of the section before. A line `solution` with 81 digits gives the
+//! word that the givens have this solution and no other, for techniques that argue from that.
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{CandidateSet, Cell, Content, Digit, Grid, Puzzle};
+use ninefold_core::{CandidateSet, Cell, Content, Digit, Grid, OneSolution, Puzzle, Solution};
+
+use crate::Analysis;
 
 /// One section of a technique's page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,11 +42,14 @@ pub struct Example {
     pub prose: String,
     /// The position.
     pub grid: Grid,
+    /// That its givens have one solution, where the page says so.
+    pub one_solution: Option<OneSolution>,
     /// The text form of every step that the technique finds there.
     pub steps: Vec<String>,
 }
 
 /// What is wrong with a page of examples.
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExampleError {
     /// A section lacks its grid or its steps.
@@ -64,6 +70,11 @@ impl Display for ExampleError {
 impl Error for ExampleError {}
 
 impl Example {
+    /// What a technique reads of it.
+    pub fn analysis(&self) -> Analysis<'_> {
+        Analysis::new(&self.grid).knowing(self.one_solution.as_ref())
+    }
+
     /// Whether it shows a grid in which the technique finds nothing.
     pub fn is_near_miss(&self) -> bool {
         self.steps.is_empty()
@@ -80,13 +91,14 @@ impl Example {
             let title = section.lines().next().unwrap_or_default().trim();
             let incomplete = || ExampleError::Incomplete(title.to_owned());
             let grid = block(section, "grid").ok_or_else(incomplete)?;
-            let grid = read_grid(grid, examples.last().map(|before| &before.grid))
+            let (grid, one_solution) = read_grid(grid, examples.last())
                 .ok_or_else(|| ExampleError::Grid(title.to_owned()))?;
             let steps = block(section, "steps").ok_or_else(incomplete)?;
             examples.push(Self {
                 title: title.to_owned(),
                 prose: prose(section),
                 grid,
+                one_solution,
                 steps: steps.lines().map(str::to_owned).collect(),
             });
         }
@@ -108,19 +120,32 @@ fn prose(section: &str) -> String {
     body.split("```").next().unwrap_or_default().trim().to_owned()
 }
 
-fn read_grid(text: &str, before: Option<&Grid>) -> Option<Grid> {
+fn read_grid(text: &str, before: Option<&Example>) -> Option<(Grid, Option<OneSolution>)> {
     let mut puzzle = String::new();
     let mut struck = CandidateSet::EMPTY;
+    let mut solution: Option<Solution> = None;
     for line in text.lines() {
-        match line.strip_prefix("minus ") {
-            Some(candidates) => struck |= candidates.parse().ok()?,
-            None => puzzle.push_str(line),
+        if let Some(candidates) = line.strip_prefix("minus ") {
+            struck |= candidates.parse().ok()?;
+        } else if let Some(digits) = line.strip_prefix("solution ") {
+            solution = Some(digits.parse().ok()?);
+        } else {
+            puzzle.push_str(line);
         }
     }
-    let mut grid =
-        if puzzle.trim() == "same" { *before? } else { Grid::new(&read_puzzle(&puzzle)?) };
+    let (mut grid, known) = if puzzle.trim() == "same" {
+        before.map(|before| (before.grid, before.one_solution))?
+    } else {
+        let grid = Grid::new(&read_puzzle(&puzzle)?);
+        (grid, solution.map(|solution| word_of_the_page(&grid, solution)))
+    };
     struck.iter().for_each(|candidate| grid.eliminate(candidate));
-    Some(grid)
+    Some((grid, known))
+}
+
+#[expect(clippy::disallowed_methods, reason = "a page is part of the code, and the tests count")]
+fn word_of_the_page(grid: &Grid, solution: Solution) -> OneSolution {
+    OneSolution::vouched(grid.givens(), solution)
 }
 
 fn read_puzzle(text: &str) -> Option<Puzzle> {

@@ -42,8 +42,8 @@ impl Ladder {
         Self { techniques: REGISTRY.iter().copied().filter(|&technique| keep(technique)).collect() }
     }
 
-    /// This ladder without the techniques that argue from there being one solution: for puzzles of
-    /// which that is not known.
+    /// This ladder without the techniques that argue from there being one solution: for those who
+    /// would rather not use them. Where that is not known they find nothing anyway.
     ///
     /// ```
     /// use ninefold_logic::Ladder;
@@ -79,6 +79,7 @@ fn known() -> impl Iterator<Item = &'static dyn Technique> {
 }
 
 /// A word that names neither a technique nor a family.
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LadderError {
     /// No technique or family has this id.
@@ -97,6 +98,13 @@ impl Display for LadderError {
 }
 
 impl Error for LadderError {}
+
+impl Default for Ladder {
+    /// Every technique that is of use in solving.
+    fn default() -> Self {
+        Self::all()
+    }
+}
 
 impl FromStr for Ladder {
     type Err = LadderError;

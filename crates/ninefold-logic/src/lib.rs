@@ -1,43 +1,48 @@
-//! Solves Sudoku as a person would, one explained and provable step at a time.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`Technique`] reads a [`Grid`](ninefold_core::Grid) and reports [`Step`]s; the [`Solver`]
+//! A [`Technique`] reads an [`Analysis`] of a grid and reports [`Step`]s; the [`Solver`]
 //! climbs a [`Ladder`] of techniques, simplest first, and is the only one that applies them. A step
 //! carries the [`Pattern`] that was found and the conclusions drawn, so that others can put it
 //! into words, draw it, rate it or prove it without knowing how it was found.
-//!
-//! ```
-//! use ninefold_core::{Digit, Grid, Puzzle};
-//! use ninefold_logic::{Ladder, Outcome, Solver};
-//!
-//! let line = "500010004274000600080904000810460302002030100706091058000503010005000927100020003";
-//! let givens: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
-//! let grid = Grid::new(&Puzzle::from_givens(givens.try_into().unwrap()));
-//!
-//! let path = Solver::new(Ladder::all()).solve(&grid);
-//! assert!(matches!(path.outcome(), Outcome::Solved(_)));
-//! println!("{} steps in {} rounds", path.steps().count(), path.rounds().len());
-//! ```
 
+mod als;
+mod analysis;
+mod bent_sets;
+mod bits;
+mod candidates;
+mod choices;
 mod example;
+mod fish;
 mod ladder;
+mod links;
 mod pattern;
 mod reasoning;
 mod solver;
 mod step;
+mod subsets;
 mod technique;
 mod techniques;
+mod templates;
+mod uniqueness;
 mod why;
 
+/// The first example on the page of the technique with this id.
+#[cfg(test)]
+fn example_of(id: &str) -> Example {
+    technique(id).expect("a known technique").meta().page.examples().remove(0)
+}
+
+pub use analysis::Analysis;
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection, KrakenFish, Link,
-    Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq, Template, Verdict,
-    Wing,
+    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection,
+    KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
+    Template, Wing,
 };
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
-pub use technique::{Family, Level, Meta, Page, Sink, Technique};
-pub use why::{Why, why};
+pub use technique::{Family, Meta, Page, Sink, Technique};
+pub use why::Why;

@@ -32,7 +32,7 @@ pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
 pub use chain::{Chain, Link, Node};
-pub use colouring::{Bridge, Cluster, Colouring, Verdict};
+pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
@@ -115,7 +115,7 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
-            Self::Deadly(deadly) => deadly.digits,
+            Self::Deadly(deadly) => deadly.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),

@@ -1,19 +1,28 @@
 //! Climbs the ladder: the only place where steps are applied.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::ops::ControlFlow;
 
-use ninefold_core::{Contradiction, Grid, Solution};
+use ninefold_core::{
+    Cancel, Cancelled, CellSet, Contradiction, Digit, Grid, OneSolution, Solution,
+};
 
-use crate::{Ladder, Meta, Step, Technique};
+use crate::{Analysis, Ladder, Meta, Step, Technique};
 
 /// Solves grids with the techniques of one ladder.
+///
+/// What it [knows](Self::knowing) of the puzzle is lent to the techniques: without it, those that
+/// argue from there being one solution find nothing. Whatever it is asked can be
+/// [broken off](Self::cancelled_by) from another thread.
 #[derive(Clone, Debug)]
-pub struct Solver {
+pub struct Solver<'a> {
     ladder: Ladder,
     pace: Pace,
+    one_solution: Option<OneSolution>,
+    cancel: Cancel<'a>,
 }
 
 /// How much of what a technique finds is applied before the ladder is climbed anew.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pace {
     /// Everything that it finds in the grid as it stands: few rounds, quick to read.
@@ -23,19 +32,16 @@ pub enum Pace {
     Steps,
 }
 
-/// When to break a solve off.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Limits<'a> {
+/// When to stop a solve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
     /// After this many steps.
     pub steps: Option<usize>,
-    /// As soon as this is set, from another thread for instance.
-    pub cancel: Option<&'a AtomicBool>,
 }
 
-impl Limits<'_> {
+impl Limits {
     fn reached(&self, steps: usize) -> bool {
         self.steps.is_some_and(|most| steps >= most)
-            || self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
     }
 }
 
@@ -49,6 +55,7 @@ pub struct Round {
 }
 
 /// How a solve ended.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Every cell has its digit.
@@ -59,6 +66,8 @@ pub enum Outcome {
     Impossible(Contradiction),
     /// A limit was reached.
     Interrupted,
+    /// It was broken off: the answer was no longer wanted.
+    Cancelled,
 }
 
 /// The steps of a solve in order, from one grid to another.
@@ -70,15 +79,39 @@ pub struct SolvePath {
     outcome: Outcome,
 }
 
-impl Solver {
+impl<'a> Solver<'a> {
     /// A solver with these techniques that applies all that a technique finds at once.
     pub const fn new(ladder: Ladder) -> Self {
-        Self { ladder, pace: Pace::Rounds }
+        Self { ladder, pace: Pace::Rounds, one_solution: None, cancel: Cancel::NEVER }
     }
 
     /// The same solver at this pace.
+    #[must_use]
     pub fn with_pace(self, pace: Pace) -> Self {
         Self { pace, ..self }
+    }
+
+    /// The same solver, knowing that some givens have one solution. In grids with other givens it
+    /// makes no use of that.
+    #[must_use]
+    pub fn knowing(self, one_solution: Option<OneSolution>) -> Self {
+        Self { one_solution, ..self }
+    }
+
+    /// The same solver, broken off by this flag.
+    #[must_use]
+    pub fn cancelled_by(self, cancel: Cancel<'a>) -> Self {
+        Self { cancel, ..self }
+    }
+
+    /// What its techniques read of this grid.
+    pub(crate) fn analysis<'b>(&'b self, grid: &'b Grid) -> Analysis<'b> {
+        Analysis::of(grid, self.knowledge_of(grid), self.cancel)
+    }
+
+    /// What it knows, if that is about the givens of the grid.
+    fn knowledge_of(&self, grid: &Grid) -> Option<&OneSolution> {
+        self.one_solution.as_ref().filter(|known| known.is_about(grid))
     }
 
     /// Its techniques.
@@ -87,17 +120,27 @@ impl Solver {
     }
 
     /// The first step of the simplest technique that finds any.
-    pub fn next_step(&self, grid: &Grid) -> Option<Step> {
-        let techniques = self.ladder.techniques().iter();
-        techniques.copied().find_map(|technique| technique.first_step(grid))
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn next_step(&self, grid: &Grid) -> Result<Option<Step>, Cancelled> {
+        let analysis = self.analysis(grid);
+        let mut techniques = self.ladder.techniques().iter();
+        techniques.find_map(|technique| technique.first_step(&analysis).transpose()).transpose()
     }
 
     /// Everything applicable now, in ladder order. A step that concludes just what an earlier one
     /// did is left out.
-    pub fn all_steps(&self, grid: &Grid) -> Vec<Step> {
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn all_steps(&self, grid: &Grid) -> Result<Vec<Step>, Cancelled> {
+        let analysis = self.analysis(grid);
         let mut steps: Vec<Step> = Vec::new();
         for technique in self.ladder.techniques() {
-            for step in technique.every_step(grid) {
+            for step in technique.every_step(&analysis)? {
                 let known = |other: &Step| {
                     other.placements == step.placements && other.eliminations == step.eliminations
                 };
@@ -106,7 +149,7 @@ impl Solver {
                 }
             }
         }
-        steps
+        Ok(steps)
     }
 
     /// Solves as far as the ladder goes.
@@ -115,44 +158,95 @@ impl Solver {
     }
 
     /// Solves as far as the ladder and these limits go.
-    pub fn solve_within(&self, grid: &Grid, limits: &Limits<'_>) -> SolvePath {
+    pub fn solve_within(&self, grid: &Grid, limits: &Limits) -> SolvePath {
         let mut path =
             SolvePath { start: *grid, end: *grid, rounds: vec![], outcome: Outcome::Stuck };
+        if let Some(outcome) = finished(grid) {
+            return SolvePath { outcome, ..path };
+        }
+        // Steps leave the givens as they are.
+        let known = self.knowledge_of(grid);
+        let mut steps = 0;
         path.outcome = loop {
-            if let Some(outcome) = finished(&path.end) {
-                break outcome;
-            }
-            if limits.reached(path.steps().count()) {
+            if limits.reached(steps) {
                 break Outcome::Interrupted;
             }
-            let Some(round) = self.round(&path.end) else { break Outcome::Stuck };
-            round.steps.iter().for_each(|step| step.apply(&mut path.end));
+            let mut after = path.end;
+            let analysis = Analysis::of(&path.end, known, self.cancel);
+            let round = match self.round(&analysis, &mut after) {
+                Ok(Some(round)) => round,
+                Ok(None) => break Outcome::Stuck,
+                Err(Cancelled) => break Outcome::Cancelled,
+            };
+            path.end = after;
+            steps += round.steps.len();
             path.rounds.push(round);
+            // No digit was placed but where it was a candidate, so that none clash.
+            if (path.end.is_full() || is_impossible(&path.end))
+                && let Some(outcome) = finished(&path.end)
+            {
+                break outcome;
+            }
         };
         path
     }
 
-    fn round(&self, grid: &Grid) -> Option<Round> {
-        self.ladder.techniques().iter().copied().find_map(|technique| {
-            let steps = match self.pace {
-                Pace::Rounds => useful_steps(technique, grid),
-                Pace::Steps => technique.first_step(grid).into_iter().collect(),
-            };
-            (!steps.is_empty()).then(|| Round { technique: technique.meta(), steps })
-        })
+    /// The next round, applied to `after`, which is the grid at first.
+    fn round(&self, analysis: &Analysis<'_>, after: &mut Grid) -> Result<Option<Round>, Cancelled> {
+        for technique in self.ladder.techniques().iter().copied() {
+            let steps = self.steps_of(technique, analysis, after)?;
+            if !steps.is_empty() {
+                return Ok(Some(Round { technique: technique.meta(), steps }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The steps of the technique that make up a round, applied to `after`.
+    fn steps_of(
+        &self,
+        technique: &'static dyn Technique,
+        analysis: &Analysis<'_>,
+        after: &mut Grid,
+    ) -> Result<Vec<Step>, Cancelled> {
+        analysis.cancel().check()?;
+        let mut steps: Vec<Step> = Vec::new();
+        let _ = technique.find(analysis, &mut |step| {
+            // Only what those before it did not say.
+            if !step.is_useful(after) {
+                return ControlFlow::Continue(());
+            }
+            step.apply(after);
+            if self.pace == Pace::Rounds {
+                steps.push(step);
+                return ControlFlow::Continue(());
+            }
+            steps.reserve_exact(1);
+            steps.push(step);
+            ControlFlow::Break(())
+        });
+        // A round that was broken off may lack something.
+        if steps.is_empty() || self.pace == Pace::Rounds {
+            analysis.cancel().check()?;
+        }
+        Ok(steps)
     }
 }
 
-/// Every step that tells something which those before it did not.
-fn useful_steps(technique: &'static dyn Technique, grid: &Grid) -> Vec<Step> {
-    let mut after = *grid;
-    let mut steps = technique.every_step(grid);
-    steps.retain(|step| {
-        let useful = step.is_useful(&after);
-        step.apply(&mut after);
-        useful
-    });
-    steps
+/// Whether a cell has no candidate or a house no place for a digit, as far as the sets of cells
+/// tell at once.
+fn is_impossible(grid: &Grid) -> bool {
+    let mut filled = CellSet::EMPTY;
+    for digit in Digit::ALL {
+        let possible = grid.cells_with(digit) | grid.cells_holding(digit);
+        // Nine cells of which none clash are one in each house.
+        let is_done = grid.cells_with(digit).is_empty() && possible.len() == 9;
+        if !is_done && !possible.touches_every_house() {
+            return true;
+        }
+        filled |= possible;
+    }
+    filled != CellSet::ALL
 }
 
 fn finished(grid: &Grid) -> Option<Outcome> {

@@ -4,9 +4,9 @@ use std::fmt::{self, Debug, Display, Formatter};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
+use ninefold_core::{Cancelled, Level};
 
-use crate::{Example, Step};
+use crate::{Analysis, Example, Step};
 
 /// Takes each step as it is found, and says whether the search shall go on.
 pub type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
@@ -14,39 +14,53 @@ pub type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 /// A way of reasoning: finds every step that it can make in a grid.
 ///
 /// A technique only reports. It neither changes the grid nor knows of other techniques, words or
-/// drawings.
+/// drawings. One that argues from there being one solution finds nothing unless the analysis
+/// [knows](Analysis::knowing) that.
 pub trait Technique: Sync + Debug {
     /// What is known of it.
     fn meta(&'static self) -> &'static Meta;
 
-    /// Reports every step in this grid, until `found` breaks off.
+    /// Reports every step in this grid, until `found` breaks off or the analysis is cancelled.
     ///
     /// # Errors
     ///
-    /// `Break` if `found` did: the search is over, not failed.
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()>;
+    /// `Break` if `found` did or the answer is no longer wanted: the search is over, not failed.
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()>;
 }
 
 impl dyn Technique {
     /// The first step that it finds in this grid.
-    pub fn first_step(&'static self, grid: &Grid) -> Option<Step> {
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn first_step(&'static self, analysis: &Analysis<'_>) -> Result<Option<Step>, Cancelled> {
+        analysis.cancel().check()?;
         let mut first = None;
         // Breaking off is how the search is told that one is enough.
-        let _ = self.find(grid, &mut |step| {
+        let _ = self.find(analysis, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         });
-        first
+        match first {
+            None => analysis.cancel().check().map(|()| None),
+            found => Ok(found),
+        }
     }
 
     /// Every step that it finds in this grid.
-    pub fn every_step(&'static self, grid: &Grid) -> Vec<Step> {
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn every_step(&'static self, analysis: &Analysis<'_>) -> Result<Vec<Step>, Cancelled> {
+        analysis.cancel().check()?;
         let mut steps = Vec::new();
-        let _ = self.find(grid, &mut |step| {
+        let _ = self.find(analysis, &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
-        steps
+        analysis.cancel().check().map(|()| steps)
     }
 }
 
@@ -61,11 +75,6 @@ pub struct Meta {
     pub family: Family,
     /// How hard a puzzle is that needs it.
     pub level: Level,
-    /// Its value on the scale of Sudoku Explainer in tenths, where that scale knows it: the least,
-    /// if it depends on the pattern.
-    pub se: Option<u16>,
-    /// Its base score on the scale of `HoDoKu`, where that scale knows it.
-    pub hodoku: Option<u16>,
     /// What there is to read about it.
     pub page: Page,
 }
@@ -107,19 +116,16 @@ impl Debug for Page {
 }
 
 /// What is known of a technique: the file in this folder that finds it, its id, name, family and
-/// level, and its values on the scales that know it.
+/// level.
 ///
-/// `meta!("basic_fish.rs", "x-wing", "X-Wing", Fish, Hard, se: 32, hodoku: 140)`
+/// `meta!("basic_fish.rs", "x-wing", "X-Wing", Fish, Hard)`
 macro_rules! meta {
-    ($file:literal, $id:literal, $name:literal, $family:ident, $level:ident
-     $(, se: $se:literal)? $(, hodoku: $hodoku:literal)?) => {
+    ($file:literal, $id:literal, $name:literal, $family:ident, $level:ident) => {
         $crate::Meta {
             id: $id,
             name: $name,
             family: $crate::Family::$family,
-            level: $crate::Level::$level,
-            se: [$(Some($se),)? None][0],
-            hodoku: [$(Some($hodoku),)? None][0],
+            level: ::ninefold_core::Level::$level,
             page: $crate::Page {
                 source: include_str!($file),
                 fixture: include_str!(concat!("../../fixtures/", $id, ".md")),
@@ -151,6 +157,7 @@ impl Debug for Meta {
 }
 
 /// Techniques that share an idea.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Family {
     /// One digit left for a cell, or one cell for a digit.
@@ -171,8 +178,8 @@ pub enum Family {
     ///
     /// They hold only if the puzzle is known to have just one, and has it by its givens alone: not
     /// in a puzzle whose candidates were narrowed from the start (a Sukaku), nor where it is not
-    /// known which digits were given. [`Ladder::without_uniqueness`](crate::Ladder::without_uniqueness)
-    /// leaves them out.
+    /// known which digits were given. So they find nothing without a
+    /// [`OneSolution`](ninefold_core::OneSolution) about the givens of the grid.
     Uniqueness,
     /// Alternating strong and weak links.
     Chains,
@@ -223,48 +230,5 @@ impl Family {
 impl Display for Family {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.pad(self.id())
-    }
-}
-
-/// How hard a puzzle is that needs a technique.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Singles alone.
-    Easy,
-    /// Pencil marks, looked at one house at a time.
-    Medium,
-    /// Patterns of one digit across the board, wings, uniqueness.
-    Hard,
-    /// Chains, almost locked sets, larger fish.
-    Unfair,
-    /// Forcing chains and nets.
-    Extreme,
-}
-
-impl Level {
-    /// All levels, easiest first.
-    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
-
-    /// What a puzzle of this level asks of a person.
-    pub const fn meaning(self) -> &'static str {
-        match self {
-            Self::Easy => "singles alone: no pencil marks needed",
-            Self::Medium => "pencil marks, looked at one house at a time",
-            Self::Hard => "patterns of one digit across the board, wings, uniqueness",
-            Self::Unfair => "chains, almost locked sets, finned and larger fish",
-            Self::Extreme => "forcing chains and nets, templates, mutant fish",
-        }
-    }
-}
-
-impl Display for Level {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Unfair => "unfair",
-            Self::Extreme => "extreme",
-        })
     }
 }

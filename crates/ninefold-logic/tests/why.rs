@@ -4,13 +4,13 @@ mod support;
 
 use fastrand::Rng;
 use ninefold_core::{Conclusion, Grid};
-use ninefold_logic::{Ladder, Pattern, Why, why};
+use ninefold_logic::{Ladder, Pattern, Solver, Why};
 use support::Judge;
 
 #[test]
 fn every_true_conclusion_is_proved_and_no_false_one() {
     let mut random = Rng::with_seed(86);
-    let ladder: Ladder = "up-to:hidden-quad,forcing".parse().unwrap();
+    let solver = Solver::new("up-to:hidden-quad,forcing".parse().unwrap());
     let mut nets = 0;
     for _ in 0..40 {
         let puzzle = support::minimal_puzzle(&mut random);
@@ -22,12 +22,12 @@ fn every_true_conclusion_is_proved_and_no_false_one() {
                 (Conclusion::Placement(candidate), Conclusion::Elimination(candidate));
             let (truth, lie) =
                 if judge.holds(candidate) { (placed, struck) } else { (struck, placed) };
-            assert_eq!(why(&grid, lie, &ladder), None, "{lie} in {grid:?}");
-            let Some(Why::Follows(step)) = why(&grid, truth, &ladder) else {
+            assert_eq!(solver.why(&grid, lie), Ok(None), "{lie} in {grid:?}");
+            let Ok(Some(Why::Follows(step))) = solver.why(&grid, truth) else {
                 panic!("{truth} has a proof in {grid:?}");
             };
             assert!(step.conclusions().any(|conclusion| conclusion == truth), "{step}");
-            let proof = ninefold_verify::prove(&grid, &step.premises(), truth);
+            let proof = ninefold_verify::prove(&grid, &step.premises(), truth, None);
             assert_eq!(proof, Ok(()), "{step} in {grid:?}");
             nets += usize::from(matches!(step.pattern, Pattern::Net(_)));
         }
@@ -41,8 +41,8 @@ fn what_the_grid_says_needs_no_step() {
     let grid = Grid::new(&puzzle);
     let given = grid.givens().first().unwrap();
     let digit = grid.digit(given).unwrap();
-    let ladder = Ladder::all();
-    let because = |text: String| why(&grid, text.parse().unwrap(), &ladder);
+    let solver = Solver::new(Ladder::all());
+    let because = |text: String| solver.why(&grid, text.parse().unwrap()).unwrap();
     assert_eq!(because(format!("{given}={digit}")), Some(Why::Known));
     assert_eq!(because(format!("{given}<>{digit}")), None);
     let other = given.peers().iter().find(|&peer| grid.digit(peer).is_none()).unwrap();
@@ -53,11 +53,11 @@ fn what_the_grid_says_needs_no_step() {
 #[test]
 fn without_nets_in_the_ladder_only_single_steps_prove() {
     let mut random = Rng::with_seed(88);
-    let singles: Ladder = "singles".parse().unwrap();
     let puzzle = support::minimal_puzzle(&mut random);
     let grid = Grid::new(&puzzle);
     let wrong = support::wrong_candidate(&mut random, &puzzle);
     let struck = Conclusion::Elimination(wrong);
-    assert_eq!(why(&grid, struck, &singles), None);
-    assert!(why(&grid, struck, &"singles,forcing".parse().unwrap()).is_some());
+    let why = |ladder: &str| Solver::new(ladder.parse().unwrap()).why(&grid, struck).unwrap();
+    assert_eq!(why("singles"), None);
+    assert!(why("singles,forcing").is_some());
 }

@@ -4,8 +4,9 @@
 //! use ninefold_render::{Style, page};
 //!
 //! let pair = ninefold_logic::technique("naked-pair").unwrap();
-//! assert!(page::text(pair, Style::PLAIN).starts_with("Naked Pair (naked-pair)"));
-//! assert!(page::markdown(pair).starts_with("# Naked Pair"));
+//! let values = page::Values { se: Some("3.0".to_owned()), hodoku: None };
+//! assert!(page::text(pair, &values, Style::PLAIN).starts_with("Naked Pair (naked-pair)"));
+//! assert!(page::markdown(pair, &values).starts_with("# Naked Pair"));
 //! ```
 
 use ninefold_logic::{Example, Meta, Step, Technique};
@@ -13,15 +14,36 @@ use ninefold_logic::{Example, Meta, Step, Technique};
 use crate::svg::{self, BoardOptions};
 use crate::{Charset, Highlights, Style, Words, marks};
 
+/// What the scales say of a technique, where they know it: no technique knows its own numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// Its value on the scale of Sudoku Explainer.
+    pub se: Option<String>,
+    /// Its score on the scale of `HoDoKu`.
+    pub hodoku: Option<String>,
+}
+
+impl Values {
+    /// Its value on the scale of Sudoku Explainer, or a dash.
+    pub fn se(&self) -> &str {
+        self.se.as_deref().unwrap_or("–")
+    }
+
+    /// Its score on the scale of `HoDoKu`, or a dash.
+    pub fn hodoku(&self) -> &str {
+        self.hodoku.as_deref().unwrap_or("–")
+    }
+}
+
 /// The technique in a line of a list: id, family, level, its values on both scales, what it does.
-pub fn line(meta: &Meta, style: Style) -> String {
+pub fn line(meta: &Meta, values: &Values, style: Style) -> String {
     let text = format!(
         "{:<33}{:<19}{:<9}{:>4}{:>8}  {}",
         meta.id,
         meta.family,
         meta.level,
-        se(meta),
-        hodoku(meta),
+        values.se(),
+        values.hodoku(),
         meta.page.summary()
     );
     match style.charset {
@@ -36,12 +58,12 @@ pub fn heading() -> String {
 }
 
 /// The page for a terminal, with the first example drawn.
-pub fn text(technique: &'static dyn Technique, style: Style) -> String {
+pub fn text(technique: &'static dyn Technique, values: &Values, style: Style) -> String {
     let meta = technique.meta();
     let words = Words::new(style.charset);
     let mut parts = vec![
         format!("{} ({})", meta.name, meta.id),
-        facts(meta),
+        facts(meta, values),
         meta.page.summary().to_owned(),
         meta.page.why(),
     ];
@@ -55,14 +77,14 @@ pub fn text(technique: &'static dyn Technique, style: Style) -> String {
 }
 
 /// The page as Markdown; the drawing is a file `ID.svg` beside it.
-pub fn markdown(technique: &'static dyn Technique) -> String {
+pub fn markdown(technique: &'static dyn Technique, values: &Values) -> String {
     let meta = technique.meta();
     let why = meta.page.why();
     // The introduction of a file names all its techniques: on a page it stands below the summary.
     let mut parts = vec![
         format!("# {}", meta.name),
         meta.page.summary().to_owned(),
-        format!("`{}` · {}", meta.id, facts(meta)),
+        format!("`{}` · {}", meta.id, facts(meta, values)),
         why,
     ];
     if let Some((example, step)) = worked_example(technique) {
@@ -83,29 +105,15 @@ pub fn drawing(technique: &'static dyn Technique) -> Option<String> {
 /// The first example of the page, and its first step.
 fn worked_example(technique: &'static dyn Technique) -> Option<(Example, Step)> {
     let example = technique.meta().page.examples().into_iter().next()?;
-    let step = technique.first_step(&example.grid)?;
+    let step = technique.first_step(&example.analysis()).ok()??;
     Some((example, step))
 }
 
-fn facts(meta: &Meta) -> String {
+fn facts(meta: &Meta, values: &Values) -> String {
     let mut facts = vec![format!("family {}", meta.family), format!("level {}", meta.level)];
-    if meta.se.is_some() {
-        facts.push(format!("Sudoku Explainer {}", se(meta)));
-    }
-    if meta.hodoku.is_some() {
-        facts.push(format!("HoDoKu {}", hodoku(meta)));
-    }
+    facts.extend(values.se.as_ref().map(|value| format!("Sudoku Explainer {value}")));
+    facts.extend(values.hodoku.as_ref().map(|score| format!("HoDoKu {score}")));
     facts.join(" · ")
-}
-
-/// Its value on the scale of Sudoku Explainer, or a dash.
-pub fn se(meta: &Meta) -> String {
-    meta.se.map_or("–".into(), |tenths| format!("{}.{}", tenths / 10, tenths % 10))
-}
-
-/// Its score on the scale of `HoDoKu`, or a dash.
-pub fn hodoku(meta: &Meta) -> String {
-    meta.hodoku.map_or("–".into(), |score| score.to_string())
 }
 
 #[cfg(test)]
@@ -117,7 +125,7 @@ mod tests {
     fn every_technique_has_a_page_with_a_drawing() {
         for technique in Ladder::all().techniques() {
             let id = technique.meta().id;
-            let page = text(*technique, Style::PLAIN);
+            let page = text(*technique, &Values::default(), Style::PLAIN);
             assert!(page.contains("Example: "), "{id}");
             assert!(page.contains("Why it works"), "{id}");
             assert!(drawing(*technique).is_some_and(|svg| svg.contains("<svg")), "{id}");
@@ -127,8 +135,9 @@ mod tests {
     #[test]
     fn a_value_that_a_scale_does_not_know_is_a_dash() {
         let pair = ninefold_logic::technique("naked-pair").unwrap().meta();
-        assert!(line(pair, Style::PLAIN).contains(" 3.0      60  Two cells"));
+        let values = Values { se: Some("3.0".to_owned()), hodoku: Some("60".to_owned()) };
+        assert!(line(pair, &values, Style::PLAIN).contains(" 3.0      60  Two cells"));
         let medusa = ninefold_logic::technique("medusa-3d").unwrap().meta();
-        assert!(line(medusa, Style::PLAIN).contains(" -       -  "));
+        assert!(line(medusa, &Values::default(), Style::PLAIN).contains(" -       -  "));
     }
 }

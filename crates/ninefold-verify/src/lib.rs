@@ -1,4 +1,4 @@
-//! Proves deductions from their stated premises, knowing nothing of how they were found.
+#![doc = include_str!("../README.md")]
 //!
 //! A deduction says: in this grid, by these constraints, this candidate is true (or can't be).
 //! The proof is by exhaustion. Assume the opposite and try every way to meet the stated constraints
@@ -6,32 +6,20 @@
 //! that was found is a counterexample. Constraints that were not stated are not used, even where
 //! they would help.
 //!
-//! ```
-//! use ninefold_core::{Constraint, Content, Digit, Grid, Premises, Puzzle};
-//! use ninefold_verify::prove;
-//!
-//! // 1 to 8 stand in row 1, so its last cell is 9.
-//! let mut puzzle = Puzzle::EMPTY;
-//! for (cell, digit) in ninefold_core::Cell::ALL.into_iter().zip(Digit::ALL).take(8) {
-//!     puzzle.set(cell, Content::Given(digit));
-//! }
-//! let grid = Grid::new(&puzzle);
-//! let conclusion = "r1c9=9".parse().unwrap();
-//! let by = |text: &str| Premises::from_iter([text.parse::<Constraint>().unwrap()]);
-//! assert!(prove(&grid, &by("9r1"), conclusion).is_ok());
-//! assert!(prove(&grid, &by("9r2"), conclusion).is_err());
-//! ```
+//! That the puzzle has one solution is no constraint of the grid: it has to be known. Premises that
+//! rest on it are refused to whoever can't show the [`OneSolution`] of these very givens.
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Conclusion, Grid, Premises};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Conclusion, Grid, OneSolution, Premises};
 
 mod deadly;
 mod search;
 
 /// Why a conclusion was not proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unproved {
     /// It places a digit that the grid rules out already, or strikes one that stands.
     Contradicts(Candidate),
@@ -39,6 +27,9 @@ pub enum Unproved {
     Counterexample(Box<CandidateSet>),
     /// It argues that these cells could be filled in two ways, but they are given.
     Given(CellSet),
+    /// It argues that these cells could be filled in two ways, but that the givens have one solution
+    /// is not known.
+    NotKnownUnique(CellSet),
 }
 
 impl Display for Unproved {
@@ -51,6 +42,12 @@ impl Display for Unproved {
                 write!(f, "the premises also allow {candidates}")
             }
             Self::Given(cells) => write!(f, "given cells can't be exchanged: {cells}"),
+            Self::NotKnownUnique(cells) => {
+                write!(
+                    f,
+                    "it is not known that the givens have one solution, so {cells} may be exchanged"
+                )
+            }
         }
     }
 }
@@ -60,11 +57,17 @@ impl Error for Unproved {}
 /// Proves one conclusion from these premises and the candidates of the grid alone.
 ///
 /// What the grid says already (a digit that stands, a candidate that is struck) needs no proof.
+/// `known` is what an argument from uniqueness rests on; without it none is accepted.
 ///
 /// # Errors
 ///
 /// Why it does not follow.
-pub fn prove(grid: &Grid, premises: &Premises, conclusion: Conclusion) -> Result<(), Unproved> {
+pub fn prove(
+    grid: &Grid,
+    premises: &Premises,
+    conclusion: Conclusion,
+    known: Option<&OneSolution>,
+) -> Result<(), Unproved> {
     let candidate = conclusion.candidate();
     let placed = grid.digit(candidate.cell()) == Some(candidate.digit());
     match (conclusion, placed, grid.has(candidate)) {
@@ -76,14 +79,28 @@ pub fn prove(grid: &Grid, premises: &Premises, conclusion: Conclusion) -> Result
         }
         (_, false, true) => {}
     }
-    let given = premises.deadly() & grid.givens();
-    if !given.is_empty() {
-        return Err(Unproved::Given(given));
-    }
+    may_argue_from_uniqueness(grid, premises.deadly(), known)?;
     let opposite = match conclusion {
         Conclusion::Placement(_) => search::Assumption::False(candidate),
         Conclusion::Elimination(_) => search::Assumption::True(candidate),
     };
     search::counterexample(grid, premises, opposite)
         .map_or(Ok(()), |found| Err(Unproved::Counterexample(Box::new(found))))
+}
+
+/// Whether it may be said that these cells can't be filled in two ways, if any are named.
+fn may_argue_from_uniqueness(
+    grid: &Grid,
+    deadly: CellSet,
+    known: Option<&OneSolution>,
+) -> Result<(), Unproved> {
+    let given = deadly & grid.givens();
+    if !given.is_empty() {
+        return Err(Unproved::Given(given));
+    }
+    if deadly.is_empty() || known.is_some_and(|known| known.is_about(grid)) {
+        Ok(())
+    } else {
+        Err(Unproved::NotKnownUnique(deadly))
+    }
 }

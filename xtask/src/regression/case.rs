@@ -1,6 +1,6 @@
 //! One line of a regression library.
 
-use ninefold_core::{Candidate, CandidateSet, Cell, Content, Digit, DigitSet, Grid, Puzzle};
+use ninefold::{Candidate, CandidateSet, Cell, Content, Digit, DigitSet, Grid, Puzzle};
 
 /// A position, and what a technique must find in it.
 pub(crate) struct Case {

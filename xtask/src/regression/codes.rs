@@ -1,6 +1,6 @@
 //! Which techniques answer to which code.
 
-use ninefold_logic::Technique;
+use ninefold::Technique;
 
 use super::case::Case;
 
@@ -31,7 +31,7 @@ impl Code {
 
     /// Those of its techniques that there are.
     pub(crate) fn techniques(&self) -> Vec<&'static dyn Technique> {
-        self.ids.iter().filter_map(|id| ninefold_logic::technique(id)).collect()
+        self.ids.iter().filter_map(|id| ninefold::logic::technique(id)).collect()
     }
 }
 

@@ -4,6 +4,8 @@
 //! rest. The exact solver and the verifier judge the logical one, so they appear in its tests
 //! alone: a solver that peeks at the answer explains nothing, and a judge must be independent.
 
+use cargo_metadata::DependencyKind;
+
 use super::Finding;
 
 struct Layer {
@@ -19,8 +21,10 @@ const FORMAT: &str = "ninefold-format";
 const EXACT: &str = "ninefold-exact";
 const VERIFY: &str = "ninefold-verify";
 const LOGIC: &str = "ninefold-logic";
+const RATE: &str = "ninefold-rate";
 const RENDER: &str = "ninefold-render";
 const GENERATE: &str = "ninefold-generate";
+const ENGINE: &str = "ninefold";
 
 const LAYERS: &[Layer] = &[
     Layer { name: CORE, uses: &[], judged_by: &[] },
@@ -29,11 +33,25 @@ const LAYERS: &[Layer] = &[
     Layer { name: VERIFY, uses: &[CORE], judged_by: &[EXACT] },
     Layer { name: LOGIC, uses: &[CORE], judged_by: &[EXACT, FORMAT, VERIFY] },
     Layer { name: RENDER, uses: &[CORE, LOGIC], judged_by: &[EXACT, FORMAT, VERIFY] },
-    Layer { name: GENERATE, uses: &[CORE, EXACT, LOGIC], judged_by: &[FORMAT, VERIFY] },
+    Layer { name: RATE, uses: &[CORE, LOGIC], judged_by: &[EXACT, FORMAT, VERIFY] },
+    Layer { name: GENERATE, uses: &[CORE, EXACT, LOGIC, RATE], judged_by: &[FORMAT, VERIFY] },
+    Layer {
+        name: ENGINE,
+        uses: &[CORE, FORMAT, EXACT, VERIFY, LOGIC, RATE, RENDER, GENERATE],
+        judged_by: &[],
+    },
 ];
 
 /// Crates at the top: they may use every layer, and nothing uses them.
-const SHELLS: &[&str] = &["ladder", "ninefold-cli", "ninefold-server", "xtask"];
+pub(super) const SHELLS: &[&str] = &[
+    "ladder",
+    "ninefold-cli",
+    "ninefold-play",
+    "ninefold-python",
+    "ninefold-server",
+    "ninefold-wasm",
+    "xtask",
+];
 
 /// Findings about the manifest at `path` of the crate called `name`, with its direct dependencies
 /// as pairs of name and kind.
@@ -41,7 +59,7 @@ pub(super) fn check<'a>(
     path: &str,
     manifest: &str,
     name: &str,
-    dependencies: impl Iterator<Item = (&'a str, &'a str)>,
+    dependencies: impl Iterator<Item = (&'a str, DependencyKind)>,
 ) -> Vec<Finding> {
     let layer = LAYERS.iter().find(|layer| layer.name == name);
     if layer.is_none() && !SHELLS.contains(&name) {
@@ -56,21 +74,28 @@ pub(super) fn check<'a>(
         .collect()
 }
 
-fn complaint(name: &str, layer: Option<&Layer>, dependency: &str, kind: &str) -> Option<String> {
+fn complaint(
+    name: &str,
+    layer: Option<&Layer>,
+    dependency: &str,
+    kind: DependencyKind,
+) -> Option<String> {
     if SHELLS.contains(&dependency) {
         return Some(format!("{dependency} is a shell: nothing may depend on it"));
     }
     let layer = layer?;
     let ours = LAYERS.iter().any(|layer| layer.name == dependency);
     if !ours {
-        let bare = name == CORE && kind != "dev";
+        // Serde is the language in which others ask for the nouns, and a feature; so are its schemas.
+        let language = ["schemars", "serde"].contains(&dependency);
+        let bare = name == CORE && kind != DependencyKind::Development && !language;
         return bare.then(|| format!("{CORE} depends on nobody, not even {dependency}"));
     }
     if layer.uses.contains(&dependency) {
         return None;
     }
     match (layer.judged_by.contains(&dependency), kind) {
-        (true, "dev") => None,
+        (true, DependencyKind::Development) => None,
         (true, _) => Some(format!("{name} may use {dependency} in its tests only")),
         (false, _) => Some(format!("{name} may not depend on {dependency}: it lies elsewhere")),
     }
@@ -90,44 +115,50 @@ fn line_of(manifest: &str, dependency: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn messages(name: &str, dependency: &str, kind: &str) -> Vec<String> {
+    const NORMAL: DependencyKind = DependencyKind::Normal;
+    const DEV: DependencyKind = DependencyKind::Development;
+
+    fn messages(name: &str, dependency: &str, kind: DependencyKind) -> Vec<String> {
         let findings = check("Cargo.toml", "", name, [(dependency, kind)].into_iter());
         findings.into_iter().map(|finding| finding.message).collect()
     }
 
     #[test]
     fn a_dependency_downwards_is_fine() {
-        assert!(messages(LOGIC, CORE, "normal").is_empty());
-        assert!(messages(GENERATE, EXACT, "normal").is_empty());
-        assert!(messages("ninefold-cli", RENDER, "normal").is_empty());
+        assert!(messages(LOGIC, CORE, NORMAL).is_empty());
+        assert!(messages(GENERATE, EXACT, NORMAL).is_empty());
+        assert!(messages("ninefold-cli", RENDER, NORMAL).is_empty());
+        assert!(messages(ENGINE, EXACT, NORMAL).is_empty());
     }
 
     #[test]
     fn a_dependency_upwards_or_sideways_is_not() {
-        assert_eq!(messages(CORE, LOGIC, "normal").len(), 1);
-        assert_eq!(messages(LOGIC, RENDER, "normal").len(), 1);
-        assert_eq!(messages(EXACT, LOGIC, "dev").len(), 1);
-        assert_eq!(messages(VERIFY, LOGIC, "normal").len(), 1);
+        assert_eq!(messages(CORE, LOGIC, NORMAL).len(), 1);
+        assert_eq!(messages(LOGIC, RENDER, NORMAL).len(), 1);
+        assert_eq!(messages(EXACT, LOGIC, DEV).len(), 1);
+        assert_eq!(messages(VERIFY, LOGIC, NORMAL).len(), 1);
+        assert_eq!(messages(RATE, ENGINE, NORMAL).len(), 1);
     }
 
     #[test]
     fn logic_meets_its_judges_in_tests_only() {
-        assert!(messages(LOGIC, EXACT, "dev").is_empty());
-        assert!(messages(LOGIC, EXACT, "normal")[0].contains("tests only"));
-        assert!(messages(LOGIC, VERIFY, "normal")[0].contains("tests only"));
-        assert!(messages(LOGIC, EXACT, "build")[0].contains("tests only"));
+        assert!(messages(LOGIC, EXACT, DEV).is_empty());
+        assert!(messages(LOGIC, EXACT, NORMAL)[0].contains("tests only"));
+        assert!(messages(LOGIC, VERIFY, NORMAL)[0].contains("tests only"));
+        assert!(messages(LOGIC, EXACT, DependencyKind::Build)[0].contains("tests only"));
     }
 
     #[test]
     fn core_needs_nobody_but_its_tests_may() {
-        assert_eq!(messages(CORE, "fastrand", "normal").len(), 1);
-        assert!(messages(CORE, "fastrand", "dev").is_empty());
-        assert!(messages(FORMAT, "fastrand", "normal").is_empty());
+        assert_eq!(messages(CORE, "fastrand", NORMAL).len(), 1);
+        assert!(messages(CORE, "fastrand", DEV).is_empty());
+        assert!(messages(CORE, "serde", NORMAL).is_empty());
+        assert!(messages(FORMAT, "fastrand", NORMAL).is_empty());
     }
 
     #[test]
     fn nothing_depends_on_a_shell() {
-        assert_eq!(messages("xtask", "ninefold-cli", "normal").len(), 1);
+        assert_eq!(messages("xtask", "ninefold-cli", NORMAL).len(), 1);
     }
 
     #[test]

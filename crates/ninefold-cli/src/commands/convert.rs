@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use ninefold_format::{Loss, Writer};
+use ninefold::format::{Loss, Writer};
 
 use crate::args::ConvertArgs;
 use crate::exit::Exit;

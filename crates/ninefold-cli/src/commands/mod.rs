@@ -1,10 +1,13 @@
 //! One file for each command: resolves what was typed, does it, prints.
 
+mod bulk;
 mod check;
 mod completions;
 mod convert;
+mod facts;
 mod hint;
 mod man;
+mod rate;
 mod samples;
 mod show;
 mod solve;
@@ -14,8 +17,9 @@ mod why;
 
 use std::io::{self, Write};
 
-use ninefold_format::{Detail, Format, Options, Record};
-use ninefold_render::{Role, Style, list};
+use ninefold::format::{Detail, Format, Options, Record};
+use ninefold::render::{Role, list};
+use ninefold::{Ladder, Reasoning, Style};
 
 use crate::args::{Cli, Command, HintFormat, InputArgs, ReadingArgs};
 use crate::exit::Exit;
@@ -35,6 +39,8 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Check(args) => check::run(&args, style, around),
         Command::Hint(args) => hint::run(args, style, around),
         Command::Why(args) => why::run(args, style, around),
+        Command::Rate(args) => rate::run(&args, style, around),
+        Command::Facts(args) => facts::run(&args, style, around),
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
         Command::Samples => samples::run(style),
@@ -47,6 +53,11 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
 /// How the arguments say that inputs are read.
 fn options(reading: &ReadingArgs) -> Options {
     Options { format: reading.from, column: reading.column.clone() }
+}
+
+/// The techniques that were asked for; all if none were.
+fn reasoning(techniques: Option<Ladder>) -> Reasoning<'static> {
+    Reasoning::with(techniques.unwrap_or_default())
 }
 
 /// The sources that the arguments name; if they name none, standard input, or whatever the person
@@ -106,7 +117,7 @@ fn for_each_record(
 fn draw_one(
     sources: &[Source],
     options: &Options,
-    draw: impl FnOnce(&Source, &Record) -> (String, Exit),
+    draw: impl FnOnce(&Source, &Record) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     let mut only = None;
     let exit = for_each_record(sources, options, |source, record| match only {
@@ -117,7 +128,7 @@ fn draw_one(
         Some(_) => Err(Failure::only_one("svg")),
     })?;
     let Some((source, record)) = only else { return Ok(exit) };
-    let (drawing, drawn) = draw(&source, &record);
+    let (drawing, drawn) = draw(&source, &record)?;
     let mut out = output::stdout();
     out.write_all(drawing.as_bytes())?;
     out.flush()?;
@@ -131,14 +142,14 @@ fn print_told(
     options: &Options,
     format: HintFormat,
     around: &Surroundings,
-    tell: impl Fn(&Record) -> (String, Exit),
+    tell: impl Fn(&Record) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     if format == HintFormat::Svg {
         return draw_one(sources, options, |_, record| tell(record));
     }
     let mut out = output::stdout();
     let exit = for_each_record(sources, options, |_, record| {
-        let (text, exit) = tell(&record);
+        let (text, exit) = tell(&record)?;
         let text = if format == HintFormat::Text { wrap(&text, around.columns) } else { text };
         out.write_all(text.as_bytes())?;
         Ok(exit)

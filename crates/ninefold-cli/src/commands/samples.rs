@@ -2,11 +2,13 @@
 
 use std::io::Write;
 
-use ninefold_render::{Role, Style};
+use ninefold::Style;
+use ninefold::render::Role;
+use ninefold::samples;
 
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::{output, samples};
+use crate::output;
 
 pub(super) fn run(style: Style) -> Result<Exit, Failure> {
     let mut out = output::stdout();

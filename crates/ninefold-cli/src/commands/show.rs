@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use ninefold_core::{CellSet, Grid};
-use ninefold_format::{Format, Record, Writer};
-use ninefold_render::{Highlights, Style, board, marks, svg};
+use ninefold::format::{Format, Record, Writer};
+use ninefold::render::{board, marks, svg};
+use ninefold::{CellSet, Grid, Highlights, Style};
 
 use crate::args::ShowArgs;
 use crate::exit::Exit;
@@ -46,7 +46,7 @@ pub(super) fn run(args: &ShowArgs, style: Style, around: &Surroundings) -> Resul
             out.flush()?;
             Ok(exit)
         }
-        Manner::Svg => super::draw_one(&sources, &options, |_, record| svg(record, marks)),
+        Manner::Svg => super::draw_one(&sources, &options, |_, record| Ok(svg(record, marks))),
         Manner::Format(format) => {
             let mut writer = Writer::new(format, output::stdout());
             let exit = super::for_each_record(&sources, &options, |_, mut record| {

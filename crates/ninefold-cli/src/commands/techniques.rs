@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use ninefold_logic::{Ladder, Technique};
-use ninefold_render::{Role, Style, page};
+use ninefold::render::{Role, page};
+use ninefold::{Ladder, Style, Technique, values_of};
 
 use crate::args::TechniquesArgs;
 use crate::exit::Exit;
@@ -13,7 +13,10 @@ use crate::output;
 pub(super) fn run(args: &TechniquesArgs, style: Style) -> Result<Exit, Failure> {
     let mut out = output::stdout();
     match args.id {
-        Some(technique) => out.write_all(page::text(technique, style).as_bytes())?,
+        Some(technique) => {
+            let values = values_of(technique.meta().id);
+            out.write_all(page::text(technique, &values, style).as_bytes())?;
+        }
         None => list(&mut out, style)?,
     }
     out.flush()?;
@@ -23,18 +26,23 @@ pub(super) fn run(args: &TechniquesArgs, style: Style) -> Result<Exit, Failure> 
 fn list(out: &mut impl Write, style: Style) -> Result<(), Failure> {
     writeln!(out, "{}", style.paint(Role::Heading, &page::heading()))?;
     for technique in Ladder::all().techniques() {
-        writeln!(out, "{}", page::line(technique.meta(), style))?;
+        writeln!(out, "{}", line(*technique, style))?;
     }
     writeln!(out, "\n{}", style.paint(Role::Heading, "Only if asked for by name:"))?;
     for technique in Ladder::extra().techniques() {
-        writeln!(out, "{}", page::line(technique.meta(), style))?;
+        writeln!(out, "{}", line(*technique, style))?;
     }
     Ok(())
+}
+
+fn line(technique: &'static dyn Technique, style: Style) -> String {
+    let meta = technique.meta();
+    page::line(meta, &values_of(meta.id), style)
 }
 
 /// The technique that was named: by its id, or by its name as people write it.
 pub(crate) fn named(text: &str) -> Result<&'static dyn Technique, String> {
     let id = text.trim().to_lowercase().replace([' ', '_'], "-");
-    ninefold_logic::technique(&id)
+    ninefold::logic::technique(&id)
         .ok_or_else(|| format!("no technique is called {text}; `ninefold techniques` lists them"))
 }

@@ -2,11 +2,10 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 
-use ninefold_core::{Conclusion, Grid};
-use ninefold_format::{Problem, ReadError};
-use ninefold_render::json::{Claim, ClaimError, ClaimedPath, claimed_paths};
-use ninefold_render::list;
-use ninefold_verify::{Unproved, prove};
+use ninefold::Cancel;
+use ninefold::format::{Problem, ReadError};
+use ninefold::json::{ClaimError, ClaimedPath, claimed_paths};
+use ninefold::render::list;
 
 use crate::args::VerifyArgs;
 use crate::exit::Exit;
@@ -101,39 +100,15 @@ impl<W: Write> Tally<W> {
         Ok(())
     }
 
-    /// Verifies a path, up to the first step that does not follow: those after it rest on it.
+    /// Verifies a path, up to the first thing that does not hold.
     fn path(&mut self, source: &Source, path: &ClaimedPath) -> io::Result<()> {
         self.paths += 1;
-        let mut grid = path.start;
-        for (number, claim) in (1..).zip(&path.claims) {
-            for conclusion in &claim.conclusions {
-                if let Err(why) = prove(&grid, &claim.premises, *conclusion) {
-                    self.exit = self.exit.max(Exit::Unsolved);
-                    return self.refute(source, number, claim, *conclusion, &why);
-                }
-            }
-            claim.conclusions.iter().for_each(|conclusion| apply(*conclusion, &mut grid));
-            self.steps += 1;
-        }
-        Ok(())
-    }
-
-    fn refute(
-        &mut self,
-        source: &Source,
-        step: usize,
-        claim: &Claim,
-        conclusion: Conclusion,
-        why: &Unproved,
-    ) -> io::Result<()> {
-        let technique = claim.technique.as_deref().unwrap_or("no technique named");
-        writeln!(
-            self.out,
-            "{}: path {}, step {step} ({}): {conclusion} does not follow: {why}",
-            source.name(),
-            self.paths,
-            super::plain(technique),
-        )
+        // Nobody breaks it off but by ending the program.
+        let Ok(verified) = path.verify(Cancel::NEVER) else { return Ok(()) };
+        self.steps += verified.steps;
+        let Some(refutation) = verified.refuted else { return Ok(()) };
+        self.exit = self.exit.max(Exit::Unsolved);
+        writeln!(self.out, "{}: path {}, {refutation}", source.name(), self.paths)
     }
 
     fn complain(&mut self, error: InputError) {
@@ -152,15 +127,6 @@ impl<W: Write> Tally<W> {
             writeln!(self.out, "{paths}, {steps}: {end}.")?;
         }
         self.out.flush()
-    }
-}
-
-/// Draws the conclusion in the grid.
-fn apply(conclusion: Conclusion, grid: &mut Grid) {
-    match conclusion {
-        Conclusion::Placement(at) if grid.has(at) => grid.place(at),
-        Conclusion::Placement(_) => {}
-        Conclusion::Elimination(at) => grid.eliminate(at),
     }
 }
 

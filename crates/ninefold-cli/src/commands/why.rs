@@ -1,22 +1,19 @@
 //! `ninefold why`: the shortest proof of one conclusion.
 
-use ninefold_core::{Candidate, Conclusion, Grid};
-use ninefold_format::Record;
-use ninefold_logic::{Why, why};
-use ninefold_render::{Style, Words, list};
+use ninefold::format::Record;
+use ninefold::{Conclusion, Explanation, Position, Reasoning, Style, Words};
 
 use super::hint::{drawing, path_of_one_step};
 use crate::args::{HintFormat, WhyArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
 
 /// What was asked, resolved.
 #[derive(Debug)]
 struct Settings {
     conclusion: Conclusion,
-    ladder: SoundLadder,
+    reasoning: Reasoning<'static>,
     format: HintFormat,
     words: Words,
 }
@@ -26,7 +23,7 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
     let sources = super::sources(&args.input, &options, around)?;
     let settings = Settings {
         conclusion: args.conclusion,
-        ladder: SoundLadder::new(args.techniques),
+        reasoning: super::reasoning(args.techniques),
         format: args.format,
         words: Words::new(style.charset),
     };
@@ -34,52 +31,23 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
 }
 
 impl Settings {
-    fn tell(&self, record: &Record) -> (String, Exit) {
-        let grid = Grid::new(&record.puzzle);
-        let proof = why(&grid, self.conclusion, self.ladder.ladder_for(&grid));
-        match proof {
-            Some(Why::Known) => (known(&grid, self.conclusion.candidate()), Exit::Done),
-            Some(Why::Follows(step)) => {
-                let text = match self.format {
-                    HintFormat::Text => self.words.full(&step, &grid) + "\n",
-                    HintFormat::Json => path_of_one_step(&step, &grid),
-                    HintFormat::Svg => drawing(&step, &grid, self.words),
-                };
-                (text, Exit::Done)
+    fn tell(&self, record: &Record) -> Result<(String, Exit), Failure> {
+        let position = Position::new(&record.puzzle);
+        let explanation = position.why(self.conclusion, &self.reasoning)?;
+        let text = match (&explanation, self.format) {
+            (Explanation::Follows(step), HintFormat::Json) => {
+                path_of_one_step(step, position.grid())
             }
-            None => (self.refuse(&grid), Exit::Unsolved),
-        }
-    }
-
-    /// Why there is no proof.
-    fn refuse(&self, grid: &Grid) -> String {
-        let candidate = self.conclusion.candidate();
-        let true_here = ninefold_exact::true_candidates(grid).contains(candidate)
-            || grid.digit(candidate.cell()) == Some(candidate.digit());
-        let wrong = match self.conclusion {
-            Conclusion::Placement(_) => !true_here,
-            Conclusion::Elimination(_) => true_here,
+            (Explanation::Follows(step), HintFormat::Svg) => {
+                drawing(step, position.grid(), self.words)
+            }
+            _ => position.tell_why(self.conclusion, &explanation, self.words),
         };
-        let (cell, digit) = (candidate.cell(), candidate.digit());
-        match (wrong, true_here) {
-            (true, true) => format!("It can't be shown: {cell} can be {digit}.\n"),
-            (true, false) => format!("It can't be shown: {cell} is not {digit}.\n"),
-            (false, _) => format!("No proof of {} was found.\n", self.conclusion),
-        }
-    }
-}
-
-/// Why the grid says so already.
-fn known(grid: &Grid, candidate: Candidate) -> String {
-    let (cell, digit) = (candidate.cell(), candidate.digit());
-    if let Some(holds) = grid.digit(cell) {
-        return format!("The grid says so: {cell} is {holds}.\n");
-    }
-    let seen = (cell.peers() & grid.cells_holding(digit)).first();
-    match seen.and_then(|peer| Some((peer, cell.shared_houses(peer).first()?))) {
-        Some((peer, house)) => {
-            format!("The grid says so: {} has its {digit} at {peer}.\n", list::house(house))
-        }
-        None => format!("The grid says so: {digit} is struck from {cell} already.\n"),
+        let exit = match explanation {
+            Explanation::Known(_) | Explanation::Follows(_) => Exit::Done,
+            Explanation::Undecided => Exit::Several,
+            _ => Exit::Unsolved,
+        };
+        Ok((text, exit))
     }
 }

@@ -1,13 +1,16 @@
 //! The program as a whole: what it prints, where, and how it ends.
 
 #![allow(clippy::print_stderr, reason = "a test that can't run here says so")]
+#![allow(clippy::disallowed_methods, reason = "how long a refusal takes is part of it")]
 
 mod check;
 mod convert;
+mod facts;
 mod hint;
 mod inputs;
 mod pages;
 mod process;
+mod rate;
 mod show;
 mod solve;
 mod stream;

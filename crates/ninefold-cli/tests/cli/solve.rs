@@ -137,13 +137,13 @@ fn solutions_are_counted_up_to_the_limit() {
 
 #[test]
 fn techniques_can_be_limited() {
-    run(&["solve", "--techniques", "up-to:naked-single", PUZZLE])
+    run(&["solve", "--no-rating", "--techniques", "up-to:naked-single", PUZZLE])
         .ends_with(0)
         .does_not_say("Hidden Single");
-    run(&["solve", "--techniques", "-naked-single", PUZZLE])
+    run(&["solve", "--no-rating", "--techniques", "-naked-single", PUZZLE])
         .ends_with(0)
         .does_not_say("Naked Single");
-    run(&["solve", "--techniques", "telepathy", PUZZLE])
+    run(&["solve", "--no-rating", "--techniques", "telepathy", PUZZLE])
         .ends_with(2)
         .without_output()
         .complains("no technique or family is called telepathy");
@@ -169,10 +169,30 @@ fn a_line_for_programs() {
 fn a_table_for_programs() {
     let table = run(&["solve", "--format", "csv", PUZZLE, "--sample", "no-solution"]).ends_with(1);
     let rows: Vec<&str> = table.stdout.lines().collect();
-    assert_eq!(rows[0], "source,line,puzzle,solution,status,solutions,guesses");
-    assert!(rows[1].ends_with(&format!(",{},{SOLUTION},solved,1,0", PUZZLE.replace('0', "."))));
+    assert_eq!(
+        rows[0],
+        "source,line,puzzle,solution,status,solutions,guesses,\
+                         level,er,ep,ed,hodoku_level,hodoku_score"
+    );
+    let solved =
+        format!(",{},{SOLUTION},solved,1,0,easy,1.2,1.2,1.2,Easy,", PUZZLE.replace('0', "."));
+    assert!(rows[1].contains(&solved), "{}", rows[1]);
     assert!(rows[2].starts_with("sample no-solution,1,") && rows[2].contains(",,no solution,0,"));
     assert_eq!(rows.len(), 3);
+    let bare = run(&["solve", "--format", "csv", "--no-rating", PUZZLE]).ends_with(0);
+    assert!(bare.stdout.ends_with(",solved,1,0,,,,,,\n"), "{}", bare.stdout);
+}
+
+#[test]
+fn the_end_tells_how_hard_it_was() {
+    let told = run(&["solve", PUZZLE]).ends_with(0);
+    told.says("level        easy").says("SE           ER 1.2").says("HoDoKu       Easy");
+    run(&["solve", "--no-rating", PUZZLE]).ends_with(0).does_not_say("ER 1.2");
+    run(&["solve", "--method", "exact", PUZZLE]).ends_with(0).does_not_say("ER 1.2");
+    run(&["solve", "--format", "json", PUZZLE])
+        .ends_with(0)
+        .says("\"level\":\"easy\"")
+        .says("\"er\":1.2");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use ninefold_core::{Digit, Puzzle, Transform};
+use ninefold::core::Transform;
+use ninefold::{Digit, Puzzle};
 
 use crate::process::{PUZZLE, SOLUTION, command, file, run, run_with};
 
@@ -19,10 +20,7 @@ fn shuffled(line: &str, random: &mut fastrand::Rng) -> String {
     let mut digits = Digit::ALL;
     random.shuffle(&mut digits);
     let transform = Transform::new(chutes(random), chutes(random), digits).unwrap();
-    let givens: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
-    let image = transform.puzzle(&Puzzle::from_givens(givens.try_into().unwrap()));
-    let character = |cell| image.digit(cell).map_or('.', Digit::to_char);
-    ninefold_core::Cell::ALL.into_iter().map(character).collect()
+    transform.puzzle(&line.parse::<Puzzle>().unwrap()).to_string()
 }
 
 /// So many puzzles, and their solutions.

@@ -33,6 +33,38 @@ fn premises_are_not_made_up() {
 }
 
 #[test]
+fn an_edited_outcome_puzzle_or_solution_is_refused() {
+    let edited = |from: &str, to: &str| {
+        let path = path().replacen(from, to, 1);
+        run_with(&["verify"], path).ends_with(1)
+    };
+    edited("\"solved\"", "\"stuck\"").says("path 1, outcome: stuck is not how it ends");
+    edited("\"puzzle\":\"5", "\"puzzle\":\"6")
+        .says("puzzle: its digits are not those of the start");
+    let other = "593612784274358691681974235819465372452837169736291458927543816345186927168729534";
+    let solution =
+        "\"593612784274358691681974235819465372452837169736291458927543816345186927168729543\"";
+    let twice = format!("{solution},{solution}");
+    edited(solution, &twice).says("is there twice");
+    // 81 digits that are no solution of anything are not read at all.
+    let path = path().replacen(solution, &format!("\"{other}\""), 1);
+    run_with(&["verify"], path).ends_with(4).complains("a digit stands twice in a house");
+}
+
+#[test]
+fn an_argument_from_uniqueness_needs_a_puzzle_with_one_solution() {
+    let several = run(&["solve", "--sample", "several-solutions", "--format", "json"]).stdout;
+    let made_up = several.replace(
+        "\"steps\":[]",
+        "\"steps\":[{\"eliminations\":[\"r1c2<>1\"],\"premises\":{\"deadly\":[\"r1c2\",\"r1c3\"]}}]",
+    );
+    assert_ne!(several, made_up);
+    run_with(&["verify"], made_up)
+        .ends_with(1)
+        .says("it is not known that the givens have one solution");
+}
+
+#[test]
 fn a_document_may_be_spread_over_lines() {
     let spread = path().replace(",\"", ",\n  \"");
     assert!(spread.lines().count() > 100);

@@ -1,6 +1,6 @@
 //! `ninefold why`.
 
-use crate::process::run;
+use crate::process::{PUZZLE, run, run_with};
 
 #[test]
 fn a_conclusion_is_proved_by_the_simplest_technique() {
@@ -18,14 +18,25 @@ fn what_the_grid_says_needs_no_proof() {
 
 #[test]
 fn what_is_false_is_refused() {
-    run(&["why", "r4c3!=9", "--sample", "sudoku1"]).ends_with(1).says("r4c3 can be 9");
+    run(&["why", "r4c3!=9", "--sample", "sudoku1"]).ends_with(1).says("r4c3 is 9");
     run(&["why", "r5c2=9", "--sample", "sudoku1"]).ends_with(1).says("r5c2 is not 9");
+}
+
+#[test]
+fn what_is_wrong_is_named_first() {
+    let state = format!(":0000:x:5+3{}:::", PUZZLE[2..].replace('0', "."));
+    let wrong = run(&["why", "r1c2=9", &state]).ends_with(1);
+    wrong.says("Stop: something is already wrong.").says("r1c2 = 3 is wrong.");
+    run(&["why", "r1c2=1", "--sample", "no-solution"]).ends_with(1).says("has no solution");
 }
 
 #[test]
 fn a_proof_as_json_can_be_verified() {
     let proof = run(&["why", "r4c3=9", "--sample", "sudoku1", "--format", "json"]).ends_with(0);
     assert!(proof.stdout.contains("\"naked-single\""), "{}", proof.stdout);
+    run_with(&["verify", "-"], &proof.stdout)
+        .ends_with(0)
+        .says("1 path, 1 step: every one is proved");
 }
 
 #[test]

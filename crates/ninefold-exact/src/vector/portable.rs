@@ -1,6 +1,6 @@
 //! Lanes as a plain array: the reference for the others, and the path of every other processor.
 
-use super::{Lanes, Line, Words};
+use super::{Lanes, Line81, Words};
 
 #[derive(Clone, Copy)]
 pub(super) struct Array([u32; 16]);
@@ -123,7 +123,7 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn digits_of(line: &Line) -> (Self, Self) {
+    fn digits_of(line: &Line81) -> (Self, Self) {
         let mut board = [[0; 16]; 2];
         for (index, &byte) in line.iter().enumerate() {
             let digit = usize::from(byte.wrapping_sub(b'1'));
@@ -135,12 +135,12 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn is_readable(line: &Line) -> bool {
+    fn is_readable(line: &Line81) -> bool {
         line.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
     }
 
     #[inline(always)]
-    fn spell(low: Self, high: Self) -> Line {
+    fn spell(low: Self, high: Self) -> Line81 {
         let mut line = [b'.'; 81];
         for digit in 0..9 {
             for band in 0..3 {

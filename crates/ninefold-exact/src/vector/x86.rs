@@ -8,7 +8,7 @@
 use std::arch::x86_64::*;
 use std::ptr;
 
-use super::{Lanes, Line, Task, Unit, Words, portable};
+use super::{Lanes, Line81, Task, Unit, Words, portable};
 
 #[inline]
 pub(super) fn has_avx512() -> bool {
@@ -172,7 +172,7 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn digits_of(line: &Line) -> (Self, Self) {
+    fn digits_of(line: &Line81) -> (Self, Self) {
         let mut board = [Words::ZERO; 2];
         let thirds = line.as_ptr();
         // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
@@ -196,12 +196,12 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn is_readable(line: &Line) -> bool {
+    fn is_readable(line: &Line81) -> bool {
         is_readable(line)
     }
 
     #[inline(always)]
-    fn spell(low: Self, high: Self) -> Line {
+    fn spell(low: Self, high: Self) -> Line81 {
         let mut board = [Words::ZERO; 2];
         low.store(&mut board[0]);
         high.store(&mut board[1]);
@@ -259,7 +259,7 @@ static LATE: Words = {
 
 /// Whether a line has digits, dots and zeros only.
 #[inline(always)]
-fn is_readable(line: &Line) -> bool {
+fn is_readable(line: &Line81) -> bool {
     let bytes = line.as_ptr();
     // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read. AVX2 is at hand: this is
     // called by `Avx2` and `Avx512` alone.
@@ -278,8 +278,8 @@ fn readable(bytes: __m256i) -> __m256i {
     // SAFETY: see `is_readable`, the only caller.
     unsafe {
         let dot = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(b'.'.cast_signed()));
-        let worth = _mm256_sub_epi8(bytes, _mm256_set1_epi8(b'0'.cast_signed()));
-        let digit = _mm256_cmpeq_epi8(_mm256_min_epu8(worth, _mm256_set1_epi8(9)), worth);
+        let value = _mm256_sub_epi8(bytes, _mm256_set1_epi8(b'0'.cast_signed()));
+        let digit = _mm256_cmpeq_epi8(_mm256_min_epu8(value, _mm256_set1_epi8(9)), value);
         _mm256_or_si256(dot, digit)
     }
 }
@@ -446,7 +446,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn digits_of(line: &Line) -> (Self, Self) {
+    fn digits_of(line: &Line81) -> (Self, Self) {
         let mut board = [Words::ZERO; 2];
         let thirds = line.as_ptr();
         // SAFETY: bytes 0..32, 27..59 and 49..81 of the line are read; and see the impl.
@@ -467,12 +467,12 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn is_readable(line: &Line) -> bool {
+    fn is_readable(line: &Line81) -> bool {
         is_readable(line)
     }
 
     #[inline(always)]
-    fn spell(low: Self, high: Self) -> Line {
+    fn spell(low: Self, high: Self) -> Line81 {
         let mut board = [Words::ZERO; 2];
         low.store(&mut board[0]);
         high.store(&mut board[1]);

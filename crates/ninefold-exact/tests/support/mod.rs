@@ -4,7 +4,8 @@
 
 use std::sync::OnceLock;
 
-use ninefold_exact::{Line, Start, is_unique, solve};
+use fastrand::Rng;
+use ninefold_exact::{Line81, Start, is_unique, solve};
 
 /// The candidates of 81 cells, digit `d` as bit `d`.
 pub(crate) type Marks = [u16; 81];
@@ -23,7 +24,7 @@ pub(crate) fn count_plainly(marks: &Marks, limit: u64) -> u64 {
 }
 
 /// The solutions themselves, in no particular order.
-pub(crate) fn solve_plainly(marks: &Marks, limit: usize) -> Vec<Line> {
+pub(crate) fn solve_plainly(marks: &Marks, limit: usize) -> Vec<Line81> {
     let mut found = Vec::new();
     Plain::new().search(marks, &mut |line| {
         found.push(*line);
@@ -62,7 +63,7 @@ impl Plain {
     }
 
     /// Calls `found` with each solution until it returns false; false if it did.
-    fn search(&self, marks: &Marks, found: &mut impl FnMut(&Line) -> bool) -> bool {
+    fn search(&self, marks: &Marks, found: &mut impl FnMut(&Line81) -> bool) -> bool {
         let mut board = Placing { marks: *marks, placed: 0 };
         if !self.place_singles(&mut board) {
             return true;
@@ -144,7 +145,7 @@ fn houses_of(cell: usize) -> [usize; 3] {
 }
 
 /// The marks that a line stands for.
-pub(crate) fn marks_of(line: &Line) -> Marks {
+pub(crate) fn marks_of(line: &Line81) -> Marks {
     line.map(|byte| if byte == b'.' || byte == b'0' { ALL } else { 1 << (byte - b'0') })
 }
 
@@ -158,41 +159,31 @@ pub(crate) fn start_of(marks: &Marks) -> Start {
 }
 
 /// The line as a start.
-pub(crate) fn read(line: &Line) -> Start {
+pub(crate) fn read(line: &Line81) -> Start {
     Start::from_line(line).expect("the line is readable")
 }
 
-/// Random numbers from a seed (by the `SplitMix` generator).
-pub(crate) struct Random(pub(crate) u64);
+/// Boards from a seed.
+pub(crate) struct Random(pub(crate) Rng);
 
 impl Random {
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ mixed >> 31) % bound as u64) as usize
-    }
-
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
-        }
+    pub(crate) fn with_seed(seed: u64) -> Self {
+        Self(Rng::with_seed(seed))
     }
 
     fn cells(&mut self) -> [usize; 81] {
         let mut cells = std::array::from_fn(|cell| cell);
-        self.shuffle(&mut cells);
+        self.0.shuffle(&mut cells);
         cells
     }
 
     /// A full board: random digits in the blocks on the diagonal, a random relabelling of what
     /// the solver makes of it.
-    pub(crate) fn solution(&mut self) -> Line {
+    pub(crate) fn solution(&mut self) -> Line81 {
         let mut line = [b'.'; 81];
         for block in 0..3 {
             let mut digits: Vec<u8> = (b'1'..=b'9').collect();
-            self.shuffle(&mut digits);
+            self.0.shuffle(&mut digits);
             for (place, digit) in digits.into_iter().enumerate() {
                 line[(block * 3 + place / 3) * 9 + block * 3 + place % 3] = digit;
             }
@@ -202,7 +193,7 @@ impl Random {
     }
 
     /// One solution, and several if any given is taken away.
-    pub(crate) fn minimal(&mut self) -> Line {
+    pub(crate) fn minimal(&mut self) -> Line81 {
         let mut line = self.solution();
         for cell in self.cells() {
             let given = std::mem::replace(&mut line[cell], b'.');
@@ -214,13 +205,13 @@ impl Random {
     }
 
     /// A minimal puzzle that lacks some givens or has some too many.
-    pub(crate) fn near_minimal(&mut self) -> Line {
+    pub(crate) fn near_minimal(&mut self) -> Line81 {
         let mut line = self.minimal();
         let solution = self.solution();
-        for _ in 0..=self.below(4) {
-            let cell = self.below(81);
+        for _ in 0..self.0.usize(1..=4) {
+            let cell = self.0.usize(..81);
             // A digit of another board is right at times, wrong at others, and at times clashes.
-            line[cell] = if self.below(2) == 0 { b'.' } else { solution[cell] };
+            line[cell] = if self.0.bool() { b'.' } else { solution[cell] };
         }
         line
     }
@@ -228,13 +219,13 @@ impl Random {
     /// Marks with random candidates struck, such that a solution may or may not be left.
     pub(crate) fn sukaku(&mut self) -> Marks {
         let solution = self.solution();
-        let keep = self.below(10) != 0;
-        let density = 1 + self.below(4);
+        let keep = self.0.usize(..10) != 0;
+        let density = self.0.usize(1..=4);
         std::array::from_fn(|cell| {
             let random =
-                (1..=9).filter(|_| self.below(10) < density).fold(0, |set, d| set | 1 << d);
+                (1..=9).filter(|_| self.0.usize(..10) < density).fold(0, |set, d| set | 1 << d);
             let own = 1 << (solution[cell] - b'0');
-            if keep || self.below(40) != 0 { random | own } else { random }
+            if keep || self.0.usize(..40) != 0 { random | own } else { random }
         })
     }
 }

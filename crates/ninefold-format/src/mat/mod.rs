@@ -27,7 +27,7 @@ use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
 pub use problem::{MatProblem, MatVariable};
 use variable::Variable;
 
-use crate::format::{Candidates, Codec, Holds, Read, Records};
+use crate::format::{Codec, HeldCandidates, Holds, Read, Records};
 use crate::{Problem, Record};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -36,7 +36,7 @@ pub(crate) static CODEC: Codec = Codec {
     description: "MATLAB files: the variable puzzle, or the only 9×9 matrix of numbers (not level 7.3)",
     read: Read::Bytes(read),
     write: Some(write::write),
-    holds: Holds { placed: true, candidates: Candidates::Any, details: &[], extra: false },
+    holds: Holds { placed: true, candidates: HeldCandidates::Any, details: &[], extra: false },
 };
 
 const PUZZLE: &str = "puzzle";

@@ -10,9 +10,9 @@
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
 use serde_json::{Map, Value, json};
 
-use super::link::{Link, decoded};
+use super::address::{Address, decoded};
 use super::lz_string;
-use crate::format::{Candidates, Codec, Holds, Read};
+use crate::format::{Codec, HeldCandidates, Holds, Read};
 use crate::{Detail, Format, Problem, ReadError, Record};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -23,7 +23,7 @@ pub(crate) static CODEC: Codec = Codec {
     write: Some(write),
     holds: Holds {
         placed: true,
-        candidates: Candidates::Any,
+        candidates: HeldCandidates::Any,
         details: &[Detail::Title, Detail::Author, Detail::Description],
         extra: false,
     },
@@ -83,14 +83,14 @@ const RULES: [(&str, &str); 27] = [
 ];
 
 /// The packed puzzle in the path of a `SudokuPad` link.
-pub(super) fn packed_in_path(link: &Link) -> Option<&str> {
+pub(super) fn packed_in_path(link: &Address) -> Option<&str> {
     let start = link.path.find("fpuz")?;
     let packed = &link.path[start + "fpuz".len()..];
     Some(packed.strip_prefix("zles").unwrap_or(packed))
 }
 
 fn read(text: &str) -> Result<Record, ReadError> {
-    let packed = match Link::parse(text) {
+    let packed = match Address::parse(text) {
         Some(link) => packed_in(&link)?,
         None => decoded(text.trim()),
     };
@@ -105,7 +105,7 @@ fn malformed(what: &'static str) -> ReadError {
     Problem::Malformed(Format::FPuzzles, what).into()
 }
 
-fn packed_in(link: &Link) -> Result<String, ReadError> {
+fn packed_in(link: &Address) -> Result<String, ReadError> {
     let packed = link.parameter("load").or_else(|| packed_in_path(link));
     packed.map(str::to_owned).ok_or_else(|| {
         Problem::Missing("puzzle in itself: expected a link with ?load=, not one with a short name")
@@ -213,10 +213,10 @@ fn digit_of(value: &Value) -> Result<Option<Digit>, ReadError> {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    let worth = if text.is_empty() { Some(0) } else { text.parse::<u8>().ok() };
-    match worth {
+    let value = if text.is_empty() { Some(0) } else { text.parse::<u8>().ok() };
+    match value {
         Some(0) => Ok(None),
-        Some(worth @ 1..=9) => Ok(Digit::new(worth)),
+        Some(value @ 1..=9) => Ok(Digit::new(value)),
         _ => Err(Problem::OutOfRange(text.chars().take(20).collect()).into()),
     }
 }

@@ -4,14 +4,14 @@
 //! not. When the format is forced, the puzzle part of the link alone will do. Nothing is ever
 //! fetched: short links that only name a puzzle on a server are refused.
 
+mod address;
 mod f_puzzles;
-mod link;
 mod lz_string;
 mod sudoku_exchange;
 mod sudoku_wiki;
 
+use address::Address;
 pub(crate) use f_puzzles::CODEC as F_PUZZLES;
-use link::Link;
 pub(crate) use sudoku_exchange::CODEC as SUDOKU_EXCHANGE;
 pub(crate) use sudoku_wiki::CODEC as SUDOKU_WIKI;
 
@@ -19,7 +19,7 @@ use crate::Format;
 
 /// The format of a link, if this line is one.
 pub(crate) fn detect(line: &str) -> Option<Format> {
-    let address = Link::parse(line)?;
+    let address = Address::parse(line)?;
     let on = |host: &str| address.is_on(host);
     if on("sudokuwiki.org") {
         Some(Format::SudokuWiki)

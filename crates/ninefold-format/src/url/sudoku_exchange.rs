@@ -2,11 +2,11 @@
 //! the Cryptic, `https://app.crackingthecryptic.com/sudoku/classic…`.
 //!
 //! The board is 81 digits, or shorter: each digit and the up to five zeros behind it become one
-//! character worth the digit plus ten times the number of zeros, in `0`–`9`, `A`–`Z`, `a`–`x`.
+//! character, whose value is the digit plus ten times the zeros, in `0`–`9`, `A`–`Z`, `a`–`x`.
 
 use ninefold_core::{Cell, Digit, Puzzle};
 
-use super::link::Link;
+use super::address::Address;
 use crate::format::{Codec, Holds, Read};
 use crate::{Expected, Problem, ReadError, Record};
 
@@ -25,7 +25,7 @@ const ADDRESS: &str = "https://sudokuexchange.com/play/?s=";
 const MOST_ZEROS: u8 = 5;
 
 fn read(text: &str) -> Result<Record, ReadError> {
-    let board = match Link::parse(text) {
+    let board = match Address::parse(text) {
         Some(link) => board_of(&link)?,
         None => text.trim().to_owned(),
     };
@@ -44,7 +44,7 @@ fn read(text: &str) -> Result<Record, ReadError> {
     Ok(Record::new(Puzzle::from_givens(givens)))
 }
 
-fn board_of(link: &Link) -> Result<String, ReadError> {
+fn board_of(link: &Address) -> Result<String, ReadError> {
     if let Some(board) = link.parameter("s") {
         return Ok(board.to_owned());
     }
@@ -56,14 +56,14 @@ fn board_of(link: &Link) -> Result<String, ReadError> {
 }
 
 fn digit_and_zeros(character: char) -> Option<(u8, u8)> {
-    let worth = match character {
+    let value = match character {
         '0'..='9' => character as u8 - b'0',
         '.' => 0,
         'A'..='Z' => character as u8 - b'A' + 10,
         'a'..='x' => character as u8 - b'a' + 36,
         _ => return None,
     };
-    Some((worth % 10, worth / 10))
+    Some((value % 10, value / 10))
 }
 
 fn write(record: &Record) -> Vec<u8> {
@@ -79,11 +79,11 @@ fn write(record: &Record) -> Vec<u8> {
     format!("{ADDRESS}{board}\n").into_bytes()
 }
 
-const fn character(worth: u8) -> char {
-    (match worth {
-        0..=9 => b'0' + worth,
-        10..=35 => b'A' + worth - 10,
-        _ => b'a' + worth - 36,
+const fn character(value: u8) -> char {
+    (match value {
+        0..=9 => b'0' + value,
+        10..=35 => b'A' + value - 10,
+        _ => b'a' + value - 36,
     }) as char
 }
 

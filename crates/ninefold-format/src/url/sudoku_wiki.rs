@@ -12,8 +12,8 @@
 
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
 
-use super::link::Link;
-use crate::format::{Candidates, Codec, Holds, Read};
+use super::address::Address;
+use crate::format::{Codec, HeldCandidates, Holds, Read};
 use crate::{Expected, Format, Problem, ReadError, Record};
 
 pub(crate) static CODEC: Codec = Codec {
@@ -22,7 +22,7 @@ pub(crate) static CODEC: Codec = Codec {
     description: "links to the solver at sudokuwiki.org",
     read: Read::Line(read),
     write: Some(write),
-    holds: Holds { placed: true, candidates: Candidates::NotNone, details: &[], extra: false },
+    holds: Holds { placed: true, candidates: HeldCandidates::NotNone, details: &[], extra: false },
 };
 
 const ADDRESS: &str = "https://www.sudokuwiki.org/Sudoku.htm?bd=";
@@ -40,7 +40,7 @@ const VARIANT_PAGES: [(&str, &str); 7] = [
 ];
 
 fn read(text: &str) -> Result<Record, ReadError> {
-    let board = match Link::parse(text) {
+    let board = match Address::parse(text) {
         Some(link) => board_of(&link)?,
         None => text.trim().to_owned(),
     };
@@ -55,7 +55,7 @@ fn read(text: &str) -> Result<Record, ReadError> {
     Ok(Record::new(Puzzle::new(cells?)))
 }
 
-fn board_of(link: &Link) -> Result<String, ReadError> {
+fn board_of(link: &Address) -> Result<String, ReadError> {
     let page = link.page();
     let variant = VARIANT_PAGES.iter().find(|(start, _)| page.starts_with(start));
     if let Some((_, rule)) = variant {
@@ -144,7 +144,7 @@ fn write(record: &Record) -> Vec<u8> {
 }
 
 fn base_36(number: u16) -> String {
-    let digit = |worth: u16| char::from_digit(u32::from(worth), 36).unwrap_or('0');
+    let digit = |value: u16| char::from_digit(u32::from(value), 36).unwrap_or('0');
     [digit(number / 36), digit(number % 36)].into_iter().collect()
 }
 

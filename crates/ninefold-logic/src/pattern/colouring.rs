@@ -12,7 +12,7 @@ pub struct Colouring {
     /// The clusters: one, or two of one digit.
     pub clusters: Vec<Cluster>,
     /// Why something can be struck.
-    pub verdict: Verdict,
+    pub rule: ColouringRule,
 }
 
 /// Candidates joined by strong links, coloured in turn: all of one colour are true and all of the
@@ -27,7 +27,7 @@ pub struct Cluster {
 
 /// What the colours show.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum ColouringRule {
     /// What sees both colours of the cluster is false.
     Trap,
     /// The first colour stands twice where one is allowed: it is false.
@@ -61,19 +61,19 @@ impl Colouring {
     pub(super) fn premises(&self, eliminations: &CandidateSet) -> Premises {
         let links = self.clusters.iter().flat_map(|cluster| cluster.links.iter().copied());
         let mut premises: Premises = links.collect();
-        match &self.verdict {
-            Verdict::Trap => {
+        match &self.rule {
+            ColouringRule::Trap => {
                 see(&mut premises, eliminations, &self.clusters[0].colours.each_ref());
             }
-            Verdict::Bridges(bridges) => {
+            ColouringRule::Bridges(bridges) => {
                 for bridge in bridges {
                     premises.insert(bridge.by);
                     see(&mut premises, eliminations, &bridge.opposites(&self.clusters));
                 }
             }
-            Verdict::Wrap(twice) => premises.insert(*twice),
-            Verdict::Squeeze(joints) => premises.extend(*joints),
-            Verdict::Emptied(cell) => {
+            ColouringRule::Wrap(twice) => premises.insert(*twice),
+            ColouringRule::Squeeze(joints) => premises.extend(*joints),
+            ColouringRule::Emptied(cell) => {
                 premises.insert(Constraint::Cell(*cell));
                 // Each digit of the cell is excluded by a candidate of the colour.
                 let digits = CandidateSet::of_cell(*cell, DigitSet::ALL);

@@ -3,7 +3,8 @@
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{
-    Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Premises,
+    Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet, OneSolution,
+    Premises,
 };
 
 use super::sight::sights;
@@ -11,20 +12,16 @@ use super::sight::sights;
 /// Cells, none of them given, that would have a second way to be filled if they held nothing but
 /// the candidates of the core. A puzzle with one solution escapes that: one of the extra
 /// candidates is true.
+///
+/// Only who has that [knowledge](OneSolution) in hand can make one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeadlyPattern {
-    /// What the cells form.
-    pub shape: DeadlyShape,
-    /// The cells that could be exchanged.
-    pub cells: CellSet,
-    /// The digits that they would hold; empty for a grave, which has them all.
-    pub digits: DigitSet,
-    /// The candidates of these digits in the open cells.
-    pub core: CandidateSet,
-    /// The other candidates of the cells, of which one must be true.
-    pub extras: CandidateSet,
-    /// What the conclusions follow from, together with the extras.
-    pub escape: Escape,
+    shape: DeadlyShape,
+    cells: CellSet,
+    digits: DigitSet,
+    core: CandidateSet,
+    extras: CandidateSet,
+    escape: Escape,
 }
 
 /// What the cells of a deadly pattern form.
@@ -70,6 +67,49 @@ pub enum Escape {
 }
 
 impl DeadlyPattern {
+    /// These cells, which must not hold just these digits: the core, the candidates of the digits in
+    /// the open cells, and the extras, all their other candidates. The conclusions follow from the
+    /// escape.
+    pub const fn new(
+        _: &OneSolution,
+        shape: DeadlyShape,
+        (cells, digits): (CellSet, DigitSet),
+        (core, extras): (CandidateSet, CandidateSet),
+        escape: Escape,
+    ) -> Self {
+        Self { shape, cells, digits, core, extras, escape }
+    }
+
+    /// What the cells form.
+    pub const fn shape(&self) -> DeadlyShape {
+        self.shape
+    }
+
+    /// The cells that could be exchanged.
+    pub const fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    /// The digits that they would hold; empty for a grave, which has them all.
+    pub const fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
+    /// The candidates of these digits in the open cells.
+    pub const fn core(&self) -> CandidateSet {
+        self.core
+    }
+
+    /// The other candidates of the cells, of which one must be true.
+    pub const fn extras(&self) -> CandidateSet {
+        self.extras
+    }
+
+    /// What the conclusions follow from, together with the extras.
+    pub const fn escape(&self) -> &Escape {
+        &self.escape
+    }
+
     /// The cells that have an extra candidate.
     pub fn guarded(&self) -> CellSet {
         self.extras.all_cells()

@@ -1,122 +1,126 @@
-//! Everything that single links lead to, from every literal at once.
+//! Everything that implications with a single premise lead to, from every literal at once.
 
-use super::board::{Board, constraints_of};
+use super::constraints::Constraints;
+use super::ids::{CandidateId, ConstraintId};
 use super::literal::Literal;
+use crate::bits::{self, BitTable};
 
 /// For each literal of the grid, the literals that it leads to, itself included.
 ///
 /// Literals are numbered anew without gaps, so that a set of them takes few words.
 #[derive(Debug)]
-pub(crate) struct Closure<'a> {
-    board: &'a Board,
-    /// The place of each candidate in the board's list.
+pub(crate) struct Closure {
+    candidates: Vec<CandidateId>,
+    /// The place of each candidate in this list.
     places: Box<[u16; ninefold_core::Candidate::COUNT]>,
-    words: usize,
-    rows: Vec<u64>,
+    rows: BitTable,
 }
 
-impl<'a> Closure<'a> {
-    pub(crate) fn new(board: &'a Board) -> Self {
+impl Closure {
+    pub(crate) fn new(constraints: &Constraints) -> Self {
         let mut places = Box::new([0; ninefold_core::Candidate::COUNT]);
-        for (place, &candidate) in board.candidates().iter().enumerate() {
-            places[usize::from(candidate)] = place as u16;
+        for (place, &candidate) in constraints.candidates().iter().enumerate() {
+            places[candidate.index()] = place as u16;
         }
-        let count = board.candidates().len() * 2;
-        let words = count.div_ceil(64);
-        let mut closure = Self { board, places, words, rows: vec![0; count * words] };
-        closure.link();
+        let candidates = constraints.candidates().to_vec();
+        let count = candidates.len() * 2;
+        let mut closure = Self { candidates, places, rows: BitTable::new(count, count) };
+        closure.enter_implications(constraints);
         closure.close();
         closure
     }
 
     /// The number of the literal in this grid.
     fn number(&self, literal: Literal) -> usize {
-        usize::from(self.places[usize::from(literal.candidate())]) * 2
-            + usize::from(literal.is_true())
+        usize::from(self.places[literal.candidate().index()]) * 2 + usize::from(literal.is_true())
     }
 
     fn literal(&self, number: usize) -> Literal {
-        let candidate = self.board.candidates()[number / 2];
+        let candidate = self.candidates[number / 2];
         if number % 2 == 1 { Literal::is(candidate) } else { Literal::is_not(candidate) }
     }
 
-    fn row(&self, number: usize) -> &[u64] {
-        &self.rows[number * self.words..][..self.words]
-    }
-
-    /// Enters the links themselves.
-    fn link(&mut self) {
-        for &candidate in self.board.candidates() {
-            for constraint in constraints_of(candidate) {
-                let members = self.board.members(constraint);
-                for &other in members {
-                    if other == candidate {
-                        continue;
-                    }
-                    self.enter(Literal::is(candidate), Literal::is_not(other));
-                    if members.len() == 2 {
-                        self.enter(Literal::is_not(candidate), Literal::is(other));
-                    }
-                }
+    fn enter_implications(&mut self, constraints: &Constraints) {
+        for &candidate in constraints.candidates() {
+            for from in Literal::both(candidate) {
+                let row = self.number(from);
+                constraints.implied(from, |to, _| {
+                    let column = self.number(to);
+                    bits::insert(self.rows.row_mut(row), column);
+                });
             }
         }
     }
 
-    fn enter(&mut self, from: Literal, to: Literal) {
-        let (from, to) = (self.number(from), self.number(to));
-        self.rows[from * self.words + to / 64] |= 1 << (to % 64);
-    }
-
-    /// Follows the links from each literal; a literal that was followed before brings all it has.
+    /// Completes the rows one after the other.
+    ///
+    /// *Invariant*: when row `n` is begun, every row before it is complete (it has all that its literal
+    /// leads to) and every other holds just its own implications. Following row `n`, a literal of an
+    /// earlier row brings all it leads to at once, so none of that need be followed itself; a literal
+    /// of a later row, or `n` itself, brings its own implications, and those not yet in the row are
+    /// still to be followed. At the end nothing is left to follow, so that row `n` is complete.
     fn close(&mut self) {
-        let mut row = vec![0; self.words];
-        let mut pending = vec![0; self.words];
-        for number in 0..self.board.candidates().len() * 2 {
-            row.copy_from_slice(self.row(number));
-            row[number / 64] |= 1 << (number % 64);
-            pending.copy_from_slice(self.row(number));
-            while let Some(next) = first(&pending) {
-                pending[next / 64] &= !(1 << (next % 64));
-                let finished = next < number;
-                for (word, &more) in self.rows[next * self.words..][..self.words].iter().enumerate()
-                {
-                    if finished {
-                        pending[word] &= !more;
-                    } else {
-                        pending[word] |= more & !row[word];
-                    }
-                    row[word] |= more;
+        let mut row = vec![0; self.rows.words()];
+        let mut pending = vec![0; self.rows.words()];
+        for number in 0..self.candidates.len() * 2 {
+            row.copy_from_slice(self.rows.row(number));
+            bits::insert(&mut row, number);
+            pending.copy_from_slice(self.rows.row(number));
+            while let Some(next) = bits::first(&pending) {
+                bits::remove(&mut pending, next);
+                let more = self.rows.row(next);
+                if next < number {
+                    bits::subtract(&mut pending, more);
+                } else {
+                    bits::unite_difference(&mut pending, more, &row);
                 }
+                bits::unite(&mut row, more);
             }
-            self.rows[number * self.words..][..self.words].copy_from_slice(&row);
+            self.rows.row_mut(number).copy_from_slice(&row);
         }
     }
 
     /// Whether one leads to the other.
     pub(crate) fn leads(&self, from: Literal, to: Literal) -> bool {
-        let to = self.number(to);
-        self.row(self.number(from))[to / 64] >> (to % 64) & 1 == 1
+        bits::contains(self.rows.row(self.number(from)), self.number(to))
     }
 
-    /// What every candidate of these constraints leads to, for one or the other constraint.
-    pub(crate) fn common(&self, constraints: impl Iterator<Item = u16>) -> Vec<Literal> {
-        let mut all = vec![0; self.words];
-        let mut common = vec![0; self.words];
-        for constraint in constraints {
+    /// What every candidate of a constraint leads to, for one or the other of these constraints.
+    pub(crate) fn common(
+        &self,
+        constraints: &Constraints,
+        which: impl Iterator<Item = ConstraintId>,
+    ) -> Vec<Literal> {
+        let mut all = vec![0; self.rows.words()];
+        let mut common = vec![0; self.rows.words()];
+        for constraint in which {
             common.fill(u64::MAX);
-            for &member in self.board.members(constraint) {
-                let row = self.row(self.number(Literal::is(member)));
-                common.iter_mut().zip(row).for_each(|(mine, theirs)| *mine &= theirs);
+            for &member in constraints.members(constraint) {
+                bits::intersect(&mut common, self.rows.row(self.number(Literal::is(member))));
             }
-            all.iter_mut().zip(&common).for_each(|(mine, theirs)| *mine |= theirs);
+            bits::unite(&mut all, &common);
         }
-        let numbers = (0..self.board.candidates().len() * 2)
-            .filter(|&number| all[number / 64] >> (number % 64) & 1 == 1);
-        numbers.map(|number| self.literal(number)).collect()
+        bits::iter(&all).map(|number| self.literal(number)).collect()
     }
 }
 
-fn first(set: &[u64]) -> Option<usize> {
-    let word = set.iter().position(|&word| word != 0)?;
-    Some(word * 64 + set[word].trailing_zeros() as usize)
+#[cfg(test)]
+mod tests {
+    use super::super::Consequences;
+    use super::*;
+
+    #[test]
+    fn the_closure_says_what_following_each_literal_says() {
+        let grid = crate::example_of("cell-forcing-chain").grid;
+        let constraints = Constraints::new(&grid);
+        let closure = Closure::new(&constraints);
+        let mut consequences = Consequences::new();
+        let literals = || constraints.candidates().iter().flat_map(|&one| Literal::both(one));
+        for from in literals() {
+            consequences.follow(&constraints, from);
+            for to in literals() {
+                assert_eq!(closure.leads(from, to), consequences.contains(to));
+            }
+        }
+    }
 }

@@ -1,15 +1,26 @@
 //! The engine behind forcing chains and nets: what follows from an assumption, and why.
+//!
+//! Implications with a single premise make chains: [`Consequences`] follows them from one literal and
+//! keeps the way, [`Closure`] from all literals at once. Implications with several premises make
+//! nets: a [`State`] says what follows and whether it fails, a [`Trail`] says why as well, and a
+//! [`Refuter`] adds lemmas.
 
-mod board;
 mod closure;
-mod links;
+mod consequences;
+mod constraints;
+mod ids;
 mod literal;
 mod refute;
+mod report;
+mod state;
 mod trail;
 
-pub(crate) use board::{Board, constraint};
 pub(crate) use closure::Closure;
-pub(crate) use links::Reach;
+pub(crate) use consequences::Consequences;
+pub(crate) use constraints::Constraints;
+pub(crate) use ids::{CandidateId, ConstraintId};
 pub(crate) use literal::{Literal, Literals};
-pub(crate) use refute::{Effort, Refuter};
-pub(crate) use trail::{Scope, Trail};
+pub(crate) use refute::{Effort, Refuter, refutable};
+pub(crate) use report::report;
+pub(crate) use state::{Layer, State, Trial};
+pub(crate) use trail::{Rules, Trail};

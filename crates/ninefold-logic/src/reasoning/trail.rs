@@ -6,33 +6,42 @@
 
 use std::ops::Range;
 
-use ninefold_core::{Candidate, Conclusion};
+use ninefold_core::Conclusion;
 
-use super::board::{Board, CONSTRAINTS, constraint, constraints_of};
+use super::constraints::Constraints;
+use super::ids::{CandidateId, ConstraintId};
 use super::literal::{Literal, Literals};
+use super::state::State;
 use crate::pattern::{Because, Branch, End, Entry};
 
 /// Which constraints may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub(crate) enum Rules {
     /// All of them.
     All,
     /// Houses only, so that everything stays with the digit of the assumption.
     OneDigit,
 }
 
+impl Rules {
+    /// Those of a candidate's constraints that may be used: its cell is the first of them.
+    fn among(self, constraints: &[ConstraintId; 4]) -> &[ConstraintId] {
+        match self {
+            Self::All => constraints,
+            Self::OneDigit => &constraints[1..],
+        }
+    }
+}
+
 /// Facts in the order in which they follow, under what an outer trail knows.
 #[derive(Clone, Debug)]
 pub(crate) struct Trail {
-    known: Literals,
-    /// For each constraint, how many of its candidates are not false, as of the layers done.
-    left: [u8; CONSTRAINTS],
+    /// What is known, outer trails included, and what the layers done leave to each constraint.
+    state: State,
     facts: Vec<Fact>,
     /// How many facts belong to layers that are done.
     done: usize,
     lemmas: Vec<Proof>,
-    /// How many cells have their digit, outer trails included.
-    placed: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -46,12 +55,12 @@ enum Reason {
     Assumed,
     /// The constraint has this other candidate.
     Excluded {
-        by: u16,
-        constraint: u16,
+        by: CandidateId,
+        constraint: ConstraintId,
     },
     /// The constraint has lost all others.
     Last {
-        constraint: u16,
+        constraint: ConstraintId,
     },
     /// The lemma at this place.
     Lemma(usize),
@@ -60,8 +69,8 @@ enum Reason {
 /// A contradiction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Failure {
-    Empty(u16),
-    Clash(u16),
+    Empty(ConstraintId),
+    Clash(CandidateId),
 }
 
 /// A branch, and what it uses of the trails around it.
@@ -73,22 +82,14 @@ pub(crate) struct Proof {
 
 impl Trail {
     /// Nothing is known but the candidates.
-    pub(crate) fn new(board: &Board) -> Self {
-        Self {
-            known: Literals::EMPTY,
-            left: *board.counts(),
-            facts: Vec::with_capacity(256),
-            done: 0,
-            lemmas: Vec::new(),
-            placed: 0,
-        }
+    pub(crate) fn new(constraints: &Constraints) -> Self {
+        let facts = Vec::with_capacity(256);
+        Self { state: State::new(constraints), facts, done: 0, lemmas: Vec::new() }
     }
 
     /// Starts anew from one assumption under what the outer trail knows.
-    pub(crate) fn assume(&mut self, outer: &Self, assumption: Literal) {
-        self.known = outer.known;
-        self.left = outer.left;
-        self.placed = outer.placed;
+    pub(crate) fn assume(&mut self, outer: &State, assumption: Literal) {
+        self.state = *outer;
         self.facts.clear();
         self.lemmas.clear();
         self.done = 0;
@@ -101,20 +102,13 @@ impl Trail {
         self.push(literal, Reason::Lemma(self.lemmas.len() - 1));
     }
 
-    /// What is known, outer trails included.
-    pub(crate) const fn known(&self) -> &Literals {
-        &self.known
+    /// What is known.
+    pub(crate) const fn state(&self) -> &State {
+        &self.state
     }
 
-    /// Whether the candidate is known to be true or false.
-    pub(crate) const fn decides(&self, candidate: u16) -> bool {
-        self.known.contains(Literal::is(candidate))
-            || self.known.contains(Literal::is_not(candidate))
-    }
-
-    /// Whether every cell has its digit.
-    pub(crate) const fn is_full(&self, board: &Board) -> bool {
-        self.placed >= board.open_cells()
+    const fn known(&self) -> &Literals {
+        self.state.known()
     }
 
     /// Whether nothing more follows.
@@ -123,22 +117,26 @@ impl Trail {
     }
 
     fn push(&mut self, literal: Literal, reason: Reason) {
-        self.known.insert(literal);
-        self.placed += usize::from(literal.is_true());
+        self.state.note(literal);
         self.facts.push(Fact { literal, reason });
     }
 
     /// Draws implications, at most this many layers, until they fail or there are no more.
-    pub(crate) fn run(&mut self, board: &Board, scope: Scope, layers: usize) -> Option<Failure> {
+    pub(crate) fn run(
+        &mut self,
+        constraints: &Constraints,
+        rules: Rules,
+        layers: usize,
+    ) -> Option<Failure> {
         for _ in 0..layers {
             let layer = self.done..self.facts.len();
             if layer.is_empty() {
                 return None;
             }
             self.done = layer.end;
-            let failure = self.count(layer.clone(), scope).or_else(|| {
-                self.last_ones(board, layer.clone(), scope);
-                self.exclusions(board, layer, scope)
+            let failure = self.count(layer.clone(), rules).or_else(|| {
+                self.last_ones(layer.clone(), rules);
+                self.exclusions(constraints, layer, rules)
             });
             if failure.is_some() {
                 return failure;
@@ -148,16 +146,14 @@ impl Trail {
     }
 
     /// Takes the false ones of this layer off their constraints.
-    fn count(&mut self, layer: Range<usize>, scope: Scope) -> Option<Failure> {
+    fn count(&mut self, layer: Range<usize>, rules: Rules) -> Option<Failure> {
         for place in layer {
             let literal = self.facts[place].literal;
             if literal.is_true() {
                 continue;
             }
-            for &constraint in in_scope(&constraints_of(literal.candidate()), scope) {
-                let left = &mut self.left[usize::from(constraint)];
-                *left -= 1;
-                if *left == 0 {
+            for &constraint in rules.among(&literal.candidate().constraints()) {
+                if self.state.strike(literal.candidate(), constraint) == 0 {
                     return Some(Failure::Empty(constraint));
                 }
             }
@@ -166,20 +162,15 @@ impl Trail {
     }
 
     /// Where this layer has left one candidate to a constraint, that one is true.
-    fn last_ones(&mut self, board: &Board, layer: Range<usize>, scope: Scope) {
+    fn last_ones(&mut self, layer: Range<usize>, rules: Rules) {
         for place in layer {
             let literal = self.facts[place].literal;
             if literal.is_true() {
                 continue;
             }
-            for &constraint in in_scope(&constraints_of(literal.candidate()), scope) {
-                if self.left[usize::from(constraint)] != 1 {
-                    continue;
-                }
-                let mut members = board.members(constraint).iter();
-                let last = members.find(|&&other| !self.known.contains(Literal::is_not(other)));
-                if let Some(&last) = last
-                    && !self.known.contains(Literal::is(last))
+            for &constraint in rules.among(&literal.candidate().constraints()) {
+                if let Some(last) = self.state.last(constraint)
+                    && !self.known().contains(Literal::is(last))
                 {
                     self.push(Literal::is(last), Reason::Last { constraint });
                 }
@@ -188,20 +179,25 @@ impl Trail {
     }
 
     /// What shares a constraint with a true one of this layer is false.
-    fn exclusions(&mut self, board: &Board, layer: Range<usize>, scope: Scope) -> Option<Failure> {
+    fn exclusions(
+        &mut self,
+        constraints: &Constraints,
+        layer: Range<usize>,
+        rules: Rules,
+    ) -> Option<Failure> {
         for place in layer {
             let literal = self.facts[place].literal;
             if !literal.is_true() {
                 continue;
             }
             let by = literal.candidate();
-            for &constraint in in_scope(&constraints_of(by), scope) {
-                for &other in board.members(constraint) {
-                    if other == by || self.known.contains(Literal::is_not(other)) {
+            for &constraint in rules.among(&by.constraints()) {
+                for &other in constraints.members(constraint) {
+                    if other == by || self.known().contains(Literal::is_not(other)) {
                         continue;
                     }
                     self.push(Literal::is_not(other), Reason::Excluded { by, constraint });
-                    if self.known.contains(Literal::is(other)) {
+                    if self.known().contains(Literal::is(other)) {
                         return Some(Failure::Clash(other));
                     }
                 }
@@ -211,23 +207,28 @@ impl Trail {
     }
 
     /// The proof that the assumption fails.
-    pub(crate) fn failing(&self, board: &Board, failure: Failure) -> Proof {
-        match self.shortened(failure) {
-            Failure::Empty(empty) => {
-                let struck = board.members(empty).iter().map(|&member| Literal::is_not(member));
-                self.extract(board, struck, End::Empty(constraint(empty)))
-            }
-            Failure::Clash(clash) => {
-                let both = [Literal::is(clash), Literal::is_not(clash)];
-                let end = End::Clash(Candidate::from_index(usize::from(clash)));
-                self.extract(board, both.into_iter(), end)
-            }
-        }
+    pub(crate) fn failing(&self, constraints: &Constraints, failure: Failure) -> Proof {
+        let failure = self.shortened(failure);
+        let end = match failure {
+            Failure::Empty(empty) => End::Empty(empty.into()),
+            Failure::Clash(clash) => End::Clash(clash.into()),
+        };
+        self.extract(constraints, targets(constraints, failure), end)
+    }
+
+    /// How many implications the proof that the assumption fails has, lemmas apart.
+    pub(crate) fn failing_length(&self, constraints: &Constraints, failure: Failure) -> usize {
+        let failure = self.shortened(failure);
+        let mut length = 0;
+        self.walk_back(constraints, targets(constraints, failure), |fact, _| {
+            length += usize::from(!matches!(fact.reason, Reason::Assumed));
+        });
+        length
     }
 
     /// The proof that the assumption leads to this.
-    pub(crate) fn leading_to(&self, board: &Board, target: Literal) -> Proof {
-        self.extract(board, std::iter::once(target), End::Conclusion)
+    pub(crate) fn leading_to(&self, constraints: &Constraints, target: Literal) -> Proof {
+        self.extract(constraints, vec![target], End::Conclusion)
     }
 
     /// What was true as the last of its constraint and turns out false leaves it empty.
@@ -240,52 +241,79 @@ impl Trail {
         }
     }
 
-    /// Only what the targets rest on.
-    fn extract(&self, board: &Board, targets: impl Iterator<Item = Literal>, end: End) -> Proof {
+    /// Visits the facts that the targets rest on, last first, each with what it follows from; what
+    /// is left over is known from outside.
+    fn walk_back(
+        &self,
+        constraints: &Constraints,
+        targets: Vec<Literal>,
+        mut visit: impl FnMut(&Fact, &[Literal]),
+    ) -> Literals {
         let mut needed = Literals::EMPTY;
-        targets.for_each(|target| needed.insert(target));
-        let mut entries = Vec::new();
+        for target in targets {
+            needed.insert(target);
+        }
+        let mut from = Vec::with_capacity(9);
         for fact in self.facts.iter().rev() {
-            if !needed.remove(fact.literal) {
-                continue;
-            }
-            let (because, from) = self.explain(board, *fact);
-            for &parent in &from {
-                needed.insert(parent);
-            }
-            if let Some(because) = because {
-                let from = from.into_iter().map(Conclusion::from).collect();
-                entries.push(Entry { says: fact.literal.into(), because, from });
+            if needed.remove(fact.literal) {
+                self.parents(constraints, fact, &mut from);
+                for &parent in &from {
+                    needed.insert(parent);
+                }
+                visit(fact, &from);
             }
         }
-        entries.reverse();
-        let assumption = self.facts[0].literal.into();
-        Proof { branch: Branch { assumption, entries, end }, outer: needed.iter().collect() }
+        needed
     }
 
-    fn explain(&self, board: &Board, fact: Fact) -> (Option<Because>, Vec<Literal>) {
-        match fact.reason {
-            Reason::Assumed => (None, Vec::new()),
-            Reason::Excluded { by, constraint: index } => {
-                (Some(Because::Constraint(constraint(index))), vec![Literal::is(by)])
+    /// Only what the targets rest on.
+    fn extract(&self, constraints: &Constraints, targets: Vec<Literal>, end: End) -> Proof {
+        let mut entries = Vec::new();
+        let outer = self.walk_back(constraints, targets, |fact, from| {
+            if let Some(because) = self.because(fact) {
+                let from = from.iter().map(|&from| from.into()).collect();
+                entries.push(Entry { says: fact.literal.into(), because, from });
             }
-            Reason::Last { constraint: index } => {
-                let others = board.members(index).iter().map(|&other| Literal::is_not(other));
-                let not_itself = |other: &Literal| *other != fact.literal.opposite();
-                (Some(Because::Constraint(constraint(index))), others.filter(not_itself).collect())
+        });
+        entries.reverse();
+        let assumption: Conclusion = self.facts[0].literal.into();
+        Proof { branch: Branch { assumption, entries, end }, outer: outer.iter().collect() }
+    }
+
+    fn because(&self, fact: &Fact) -> Option<Because> {
+        match fact.reason {
+            Reason::Assumed => None,
+            Reason::Excluded { constraint, .. } | Reason::Last { constraint } => {
+                Some(Because::Constraint(constraint.into()))
             }
             Reason::Lemma(place) => {
-                let lemma = &self.lemmas[place];
-                (Some(Because::Lemma(Box::new(lemma.branch.clone()))), lemma.outer.clone())
+                Some(Because::Lemma(Box::new(self.lemmas[place].branch.clone())))
             }
+        }
+    }
+
+    /// What the fact follows from.
+    fn parents(&self, constraints: &Constraints, fact: &Fact, from: &mut Vec<Literal>) {
+        from.clear();
+        match fact.reason {
+            Reason::Assumed => {}
+            Reason::Excluded { by, .. } => from.push(Literal::is(by)),
+            Reason::Last { constraint } => {
+                let others = constraints.members(constraint).iter();
+                let others = others.filter(|&&other| other != fact.literal.candidate());
+                from.extend(others.map(|&other| Literal::is_not(other)));
+            }
+            Reason::Lemma(place) => from.extend(&self.lemmas[place].outer),
         }
     }
 }
 
-/// The cell comes first in the list, then the houses.
-fn in_scope(constraints: &[u16; 4], scope: Scope) -> &[u16] {
-    match scope {
-        Scope::All => constraints,
-        Scope::OneDigit => &constraints[1..],
+/// What is to be shown for a failure.
+fn targets(constraints: &Constraints, failure: Failure) -> Vec<Literal> {
+    match failure {
+        Failure::Empty(empty) => {
+            constraints.members(empty).iter().map(|&member| Literal::is_not(member)).collect()
+        }
+        Failure::Clash(clash) => Literal::both(clash).to_vec(),
     }
 }

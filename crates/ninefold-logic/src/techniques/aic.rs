@@ -21,37 +21,33 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Route, Scope, Survey, bits, report};
+use crate::links::{Finding, NodeKinds, Route, Survey, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static AIC: Aic = Aic {
-    scope: Scope::Plain,
-    meta: meta!("aic.rs", "aic", "Alternating Inference Chain", Chains, Unfair, se: 70, hodoku: 280),
+    nodes: NodeKinds::Plain,
+    meta: meta!("aic.rs", "aic", "Alternating Inference Chain", Chains, Unfair),
 };
 pub(super) static GROUPED_AIC: Aic = Aic {
-    scope: Scope::Grouped,
-    meta: meta!("aic.rs", "grouped-aic", "Grouped AIC", Chains, Unfair, hodoku: 300),
+    nodes: NodeKinds::Grouped,
+    meta: meta!("aic.rs", "grouped-aic", "Grouped AIC", Chains, Unfair),
 };
-pub(super) static ALS_AIC: Aic = Aic {
-    scope: Scope::Sets,
-    meta: meta!("aic.rs", "als-aic", "ALS AIC", Chains, Unfair, hodoku: 300),
-};
+pub(super) static ALS_AIC: Aic =
+    Aic { nodes: NodeKinds::Sets, meta: meta!("aic.rs", "als-aic", "ALS AIC", Chains, Unfair) };
 
 #[derive(Debug)]
 pub(super) struct Aic {
-    scope: Scope,
+    nodes: NodeKinds,
     meta: Meta,
 }
 
 fn chains(survey: &Survey) -> Vec<Finding> {
     let (grid, links, reach) = (&survey.grid, &survey.links, &survey.reach);
     let mut found = Vec::new();
-    for start in 0..links.linked() {
+    for start in links.linked() {
         let Some(first) = links.candidate(start) else { continue };
-        for end in bits(reach.row(start)).filter(|&end| end > start) {
+        for end in reach.from(start).filter(|&end| end > start) {
             // The ends of a cell's own chain leave nothing else in it: a discontinuous loop.
             let Some(last) = links.candidate(end).filter(|last| last.cell() != first.cell()) else {
                 continue;
@@ -61,8 +57,8 @@ fn chains(survey: &Survey) -> Vec<Finding> {
             }
             let eliminations = links.seen_by_both(grid, start, end);
             if eliminations.len() > 1 {
-                let strides = usize::from(reach.strides(start, end));
-                found.push(Finding { strides, eliminations, route: Route::Ends(start, end) });
+                let length = usize::from(reach.length(start, end));
+                found.push(Finding { length, eliminations, route: Route::Ends(start, end) });
             }
         }
     }
@@ -74,7 +70,7 @@ impl Technique for Aic {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, (grid, self.scope), chains, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (analysis, self.nodes), chains, found)
     }
 }

@@ -20,7 +20,7 @@ use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
 use crate::pattern::AlmostSubset;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static ALMOST_LOCKED_PAIR: AlmostLockedCandidates = AlmostLockedCandidates {
     size: 2,
@@ -91,7 +91,8 @@ impl Technique for AlmostLockedCandidates {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let few = grid.open().filter(|cell| grid.candidates(cell).len() <= self.size);
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {

@@ -16,25 +16,25 @@
 //! ## Scope
 //!
 //! Two sets are ALS-XZ (`als_xz.rs`). Neighbours have no cell in common; others may. Of the chains
-//! between the same ends the shortest is told, and a longer chain that strikes only some of what a
+//! between the same ends the shortest is reported, and a longer chain that strikes only some of what a
 //! shorter one does is not.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid};
+use ninefold_core::{CandidateSet, Digit, DigitSet};
 
+use crate::als::Network;
 use crate::technique::meta;
-use crate::techniques::almost_locked::{Network, Spot};
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static ALS_XY_WING: AlsChains = AlsChains {
     links: (2, 2),
-    meta: meta!("als_chain.rs", "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, Unfair, se: 80, hodoku: 320),
+    meta: meta!("als_chain.rs", "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, Unfair),
 };
 pub(super) static ALS_CHAIN: AlsChains = AlsChains {
     links: (3, usize::MAX),
-    meta: meta!("als_chain.rs", "als-chain", "ALS Chain", AlmostLockedSets, Unfair, hodoku: 340),
+    meta: meta!("als_chain.rs", "als-chain", "ALS Chain", AlmostLockedSets, Unfair),
 };
 
 #[derive(Debug)]
@@ -55,7 +55,7 @@ struct Stop {
 }
 
 /// The chains that leave one set by one digit, shortest first.
-struct Walk {
+struct ChainsFrom {
     start: usize,
     stops: Vec<Stop>,
     /// For each set, the digits by which it was entered and left.
@@ -63,23 +63,23 @@ struct Walk {
     left: Vec<DigitSet>,
 }
 
-impl Walk {
+impl ChainsFrom {
     fn new(net: &Network, start: usize, by: Digit, most: usize) -> Self {
         let none = vec![DigitSet::EMPTY; net.sets.len()];
-        let mut walk = Self { start, stops: Vec::new(), entered: none.clone(), left: none };
-        walk.leave(net, start, by, None, 1);
+        let mut chains = Self { start, stops: Vec::new(), entered: none.clone(), left: none };
+        chains.leave(net, start, by, None, 1);
         let mut place = 0;
-        while let Some(&Stop { set, lacks, links, .. }) = walk.stops.get(place) {
+        while let Some(&Stop { set, lacks, links, .. }) = chains.stops.get(place) {
             if links >= most {
                 break;
             }
-            for held in net.sets[set].als.digits.without(lacks) - walk.left[set] {
-                walk.left[set].insert(held);
-                walk.leave(net, set, held, Some(place), links + 1);
+            for held in net.sets[set].als.digits.without(lacks) - chains.left[set] {
+                chains.left[set].insert(held);
+                chains.leave(net, set, held, Some(place), links + 1);
             }
             place += 1;
         }
-        walk
+        chains
     }
 
     /// Enters every set that lacks the digit if this set holds it.
@@ -92,8 +92,8 @@ impl Walk {
         links: usize,
     ) {
         let from = &net.sets[from];
-        for &rival in net.rivals_of(from.spot(held)) {
-            for &set in net.sets_of(usize::from(rival)) {
+        for &other in net.restricted(from.occurrence(held)) {
+            for &set in net.sets_of(usize::from(other)) {
                 let set = usize::from(set);
                 let apart = from.als.cells.is_disjoint(net.sets[set].als.cells);
                 if apart && !self.entered[set].contains(held) {
@@ -119,98 +119,19 @@ impl Walk {
     }
 }
 
-/// For each digit, which of its candidates would leave some set two digits short, if sets could
-/// overlap; found for all candidates of a digit at once.
-struct Flood<'a> {
-    net: &'a Network,
-    digit: Digit,
-    /// For each spot, the cells in which the digit would make it false.
-    falsified: Vec<CellSet>,
-    /// For each spot, the cells in which the digit would make it true.
-    verified: Vec<CellSet>,
-}
-
-impl<'a> Flood<'a> {
-    fn new(net: &'a Network, digit: Digit) -> Self {
-        let seen = |spot: &Spot| {
-            if spot.digit == digit { spot.seen } else { CellSet::EMPTY }
-        };
-        let falsified = net.spots.iter().map(seen).collect();
-        Self { net, digit, falsified, verified: vec![CellSet::EMPTY; net.spots.len()] }
-    }
-
-    /// Follows one more link from every set; false if that tells nothing new.
-    fn advance(&mut self) -> bool {
-        let mut fresh = vec![CellSet::EMPTY; self.net.spots.len()];
-        for set in &self.net.sets {
-            let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-            for spot in set.spots() {
-                twice |= once & self.falsified[spot];
-                once |= self.falsified[spot];
-            }
-            if once.is_empty() {
-                continue;
-            }
-            for spot in set.spots() {
-                // What makes another digit of the set false.
-                let others = twice | (once - self.falsified[spot]);
-                fresh[spot] |= others - self.verified[spot];
-            }
-        }
-        let mut changed = false;
-        for (spot, &fresh) in fresh.iter().enumerate().filter(|(_, fresh)| !fresh.is_empty()) {
-            self.verified[spot] |= fresh;
-            for &rival in self.net.rivals_of(spot) {
-                let known = &mut self.falsified[usize::from(rival)];
-                changed |= !fresh.is_subset(*known);
-                *known |= fresh;
-            }
-        }
-        changed
-    }
-
-    /// The candidates that leave a set without this digit and another.
-    fn hits(&self) -> CellSet {
-        let mut hits = CellSet::EMPTY;
-        for set in self.net.sets.iter().filter(|set| set.als.digits.contains(self.digit)) {
-            let seen = self.net.seen(set, self.digit);
-            for other in set.als.digits.without(self.digit) {
-                hits |= seen & self.falsified[set.spot(other)];
-            }
-        }
-        hits
-    }
-
-    /// What can be struck within `most` links, and the fewest links from `least` on for which
-    /// there is something new.
-    fn run(net: &'a Network, digit: Digit, (least, most): (usize, usize)) -> (CellSet, usize) {
-        let mut flood = Self::new(net, digit);
-        let (mut links, mut hits, mut fewest) = (0, CellSet::EMPTY, usize::MAX);
-        while links < most && flood.advance() {
-            links += 1;
-            let now = flood.hits();
-            if links >= least && now != hits {
-                fewest = fewest.min(links);
-            }
-            hits = now;
-        }
-        (hits, fewest)
-    }
-}
-
-/// A search for chains that strike what is worth looking at.
-struct Hunt<'a> {
+/// A search for chains that strike some of the targets.
+struct ChainSearch<'a> {
     technique: &'static AlsChains,
-    grid: &'a Grid,
-    net: Network,
-    worth: CandidateSet,
-    /// What was told, and with how many links.
-    told: HashSet<CandidateSet>,
+    analysis: &'a Analysis<'a>,
+    net: &'a Network,
+    targets: CandidateSet,
+    /// What was reported, and with how many links.
+    reported: HashSet<CandidateSet>,
     /// What shorter chains strike.
     shorter: Vec<(CandidateSet, usize)>,
 }
 
-impl Hunt<'_> {
+impl ChainSearch<'_> {
     fn struck(&self, one: usize, other: usize, joints: DigitSet) -> CandidateSet {
         let (one, other) = (&self.net.sets[one], &self.net.sets[other]);
         let mut struck = CandidateSet::EMPTY;
@@ -222,50 +143,50 @@ impl Hunt<'_> {
     }
 
     /// The chains of at most so many links, shortest first and then those that strike most.
-    fn chains(&self, most: usize) -> Vec<(usize, CandidateSet, Step)> {
+    fn chains(&self, most: usize) -> ControlFlow<(), Vec<(usize, CandidateSet, Step)>> {
         let mut chains = Vec::new();
         for (start, set) in self.net.sets.iter().enumerate() {
+            self.analysis.look()?;
             for by in set.als.digits {
                 let strikes =
-                    |digit| !self.net.seen(set, digit).is_disjoint(self.worth.cells(digit));
+                    |digit| !self.net.seen(set, digit).is_disjoint(self.targets.cells(digit));
                 if !set.als.digits.without(by).iter().any(strikes) {
                     continue;
                 }
-                let walk = Walk::new(&self.net, start, by, most);
-                for stop in &walk.stops {
+                let from_here = ChainsFrom::new(self.net, start, by, most);
+                for stop in &from_here.stops {
                     if stop.links < self.technique.links.0 || stop.set <= start {
                         continue;
                     }
                     let joints = DigitSet::only(by).with(stop.lacks);
                     let struck = self.struck(start, stop.set, joints);
-                    if !struck.is_empty() && !self.told.contains(&struck) {
-                        chains.push((stop.links, struck, self.step(&walk, stop, struck)));
+                    if !struck.is_empty() && !self.reported.contains(&struck) {
+                        chains.push((stop.links, struck, self.step(&from_here, stop, struck)));
                     }
                 }
             }
         }
         chains.sort_by_key(|(links, struck, _)| (*links, usize::MAX - struck.len()));
-        chains
+        ControlFlow::Continue(chains)
     }
 
-    fn step(&self, walk: &Walk, stop: &Stop, struck: CandidateSet) -> Step {
-        let (sets, digits) = walk.trace(stop);
-        let net = &self.net;
-        let joints = sets
-            .windows(2)
-            .zip(digits)
-            .map(|(pair, digit)| (net.sets[pair[0]].spot(digit), net.sets[pair[1]].spot(digit)));
-        let chain = net.chain(self.grid, sets.iter().copied(), joints);
+    fn step(&self, chains: &ChainsFrom, stop: &Stop, struck: CandidateSet) -> Step {
+        let (sets, digits) = chains.trace(stop);
+        let net = self.net;
+        let joints = sets.windows(2).zip(digits).map(|(pair, digit)| {
+            (net.sets[pair[0]].occurrence(digit), net.sets[pair[1]].occurrence(digit))
+        });
+        let chain = net.chain(self.analysis.grid(), sets.iter().copied(), joints);
         Step::striking(&self.technique.meta, struck, Pattern::AlsChain(chain))
     }
 
-    fn tell(&mut self, most: usize, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for (links, struck, step) in self.chains(most) {
+    fn report(&mut self, most: usize, found: &mut Sink<'_>) -> ControlFlow<()> {
+        for (links, struck, step) in self.chains(most)? {
             let digits = struck.all_digits();
             let idle = self.shorter.iter().any(|(other, fewer)| {
                 *fewer < links && struck.is_subset(other) && other.all_digits() == digits
             });
-            if !idle && self.told.insert(struck) {
+            if !idle && self.reported.insert(struck) {
                 self.shorter.push((struck, links));
                 found(step)?;
             }
@@ -279,20 +200,16 @@ impl Technique for AlsChains {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let net = Network::new(grid);
-        let (mut worth, mut fewest) = (CandidateSet::EMPTY, usize::MAX);
-        for digit in Digit::ALL {
-            let (hits, links) = Flood::run(&net, digit, self.links);
-            worth |= CandidateSet::of_digit(digit, hits);
-            fewest = fewest.min(links);
-        }
-        if worth.is_empty() {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let net = analysis.als();
+        let targets = analysis.als_reached().within(self.links.1);
+        let fewest = analysis.als_reached().fewest_new(self.links).unwrap_or(usize::MAX);
+        if targets.is_empty() {
             return ControlFlow::Continue(());
         }
-        let (told, shorter) = (HashSet::new(), Vec::new());
-        let mut hunt = Hunt { technique: self, grid, net, worth, told, shorter };
-        hunt.tell(fewest.clamp(self.links.0, self.links.1), found)?;
-        hunt.tell(self.links.1, found)
+        let (reported, shorter) = (HashSet::new(), Vec::new());
+        let mut search = ChainSearch { technique: self, analysis, net, targets, reported, shorter };
+        search.report(fewest.clamp(self.links.0, self.links.1), found)?;
+        search.report(self.links.1, found)
     }
 }

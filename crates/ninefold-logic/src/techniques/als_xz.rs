@@ -21,13 +21,12 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, DigitSet, Grid};
 
+use crate::als::{Network, Set};
 use crate::technique::meta;
-use crate::techniques::almost_locked::{Network, Set};
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static ALS_XZ: AlsXz = AlsXz {
-    meta: meta!("als_xz.rs", "als-xz", "ALS-XZ", AlmostLockedSets, Unfair, se: 75, hodoku: 300),
-};
+pub(super) static ALS_XZ: AlsXz =
+    AlsXz { meta: meta!("als_xz.rs", "als-xz", "ALS-XZ", AlmostLockedSets, Unfair) };
 
 #[derive(Debug)]
 pub(super) struct AlsXz {
@@ -77,7 +76,8 @@ impl AlsXz {
         if struck.is_empty() {
             return None;
         }
-        let joints = commons.iter().take(2).map(|digit| (one.spot(digit), other.spot(digit)));
+        let joints =
+            commons.iter().take(2).map(|digit| (one.occurrence(digit), other.occurrence(digit)));
         let pattern = Pattern::AlsChain(net.chain(grid, pair, joints));
         Some(Step::striking(&self.meta, struck, pattern))
     }
@@ -88,25 +88,45 @@ impl Technique for AlsXz {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let net = Network::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let net = analysis.als();
+        let targets = analysis.als_reached().by_two_sets();
+        if targets.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let sees_target = |set: &Set| {
+            let mut occurrences = set.occurrences().map(|occurrence| &net.occurrences[occurrence]);
+            occurrences
+                .any(|occurrence| !occurrence.seen.is_disjoint(targets.cells(occurrence.digit)))
+        };
+        let useful: Vec<bool> = net.sets.iter().map(sees_target).collect();
         let mut known = HashSet::new();
         // For each smaller set, the digits that join it to the set in hand.
         let mut commons = vec![DigitSet::EMPTY; net.sets.len()];
+        let mut joined: Vec<usize> = Vec::new();
         for (place, set) in net.sets.iter().enumerate() {
-            commons[..place].fill(DigitSet::EMPTY);
-            for spot in set.spots() {
-                for &rival in net.rivals_of(spot) {
-                    for &other in net.sets_of(usize::from(rival)) {
-                        commons[usize::from(other)].insert(net.spots[spot].digit);
+            analysis.look()?;
+            for occurrence in set.occurrences() {
+                for &other in net.restricted(occurrence) {
+                    let smaller =
+                        net.sets_of(usize::from(other)).iter().map(|&set| usize::from(set));
+                    for other in smaller.take_while(|&other| other < place) {
+                        // Two sets that see none strike none.
+                        if !useful[place] && !useful[other] {
+                            continue;
+                        }
+                        if commons[other].is_empty() {
+                            joined.push(other);
+                        }
+                        commons[other].insert(net.occurrences[occurrence].digit);
                     }
                 }
             }
-            for (other, &commons) in commons[..place].iter().enumerate() {
-                if commons.is_empty() {
-                    continue;
-                }
-                if let Some(step) = self.step(grid, &net, [other, place], commons)
+            joined.sort_unstable();
+            for other in joined.drain(..) {
+                let commons = std::mem::take(&mut commons[other]);
+                if let Some(step) = self.step(grid, net, [other, place], commons)
                     && known.insert(step.eliminations)
                 {
                     found(step)?;

@@ -21,19 +21,31 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CellSet, Digit, DigitSet, Grid};
 
-use super::deadly::{Trap, Way};
-use super::rectangles::{Corners, RECTANGLES};
+use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::uniqueness::{Corners, RECTANGLES, Trap, Way};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: AvoidableRectangle = AvoidableRectangle {
     open: 1,
-    meta: meta!("avoidable_rectangle.rs", "avoidable-rectangle-1", "Avoidable Rectangle Type 1", Uniqueness, Hard, hodoku: 100),
+    meta: meta!(
+        "avoidable_rectangle.rs",
+        "avoidable-rectangle-1",
+        "Avoidable Rectangle Type 1",
+        Uniqueness,
+        Hard
+    ),
 };
 pub(super) static TYPE_2: AvoidableRectangle = AvoidableRectangle {
     open: 2,
-    meta: meta!("avoidable_rectangle.rs", "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, Hard, hodoku: 100),
+    meta: meta!(
+        "avoidable_rectangle.rs",
+        "avoidable-rectangle-2",
+        "Avoidable Rectangle Type 2",
+        Uniqueness,
+        Hard
+    ),
 };
 
 #[derive(Debug)]
@@ -48,7 +60,9 @@ impl Technique for AvoidableRectangle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        let grid = proper.grid;
         let (open, given) = (grid.open(), grid.givens());
         // Nothing can be avoided before digits have been placed.
         if (open | given) == CellSet::ALL {
@@ -58,7 +72,7 @@ impl Technique for AvoidableRectangle {
             let count = corners.iter().filter(|&&cell| open.contains(cell)).count();
             let is_given = corners.iter().any(|&cell| given.contains(cell));
             if count == self.open && !is_given {
-                self.check(grid, *corners, found)?;
+                self.check(proper, *corners, found)?;
             }
         }
         ControlFlow::Continue(())
@@ -68,10 +82,11 @@ impl Technique for AvoidableRectangle {
 impl AvoidableRectangle {
     fn check(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         corners: Corners,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         let [a, b, c, d] = corners.map(|cell| grid.digit(cell));
         let (Some(one), Some(other)) = (agreed(a, c), agreed(b, d)) else {
             return ControlFlow::Continue(());
@@ -79,7 +94,7 @@ impl AvoidableRectangle {
         let way = if self.open == 1 { Way::Cell } else { Way::Digit };
         let cells = CellSet::from_iter(corners);
         for digits in completions(grid, cells & grid.open(), one, other) {
-            let trap = Trap::new(grid, DeadlyShape::Avoidable, cells, digits);
+            let trap = Trap::new(proper, DeadlyShape::Avoidable, cells, digits);
             trap.find(way, grid, &self.meta, found)?;
         }
         ControlFlow::Continue(())

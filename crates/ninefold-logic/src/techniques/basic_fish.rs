@@ -13,25 +13,19 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::{CellSet, HouseSet};
 
-use super::lines::{Lines, Orientation};
+use crate::fish::{Lines, Orientation};
 use crate::pattern::Fish;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static X_WING: BasicFish = BasicFish {
-    size: 2,
-    meta: meta!("basic_fish.rs", "x-wing", "X-Wing", Fish, Hard, se: 32, hodoku: 140),
-};
-pub(super) static SWORDFISH: BasicFish = BasicFish {
-    size: 3,
-    meta: meta!("basic_fish.rs", "swordfish", "Swordfish", Fish, Hard, se: 38, hodoku: 150),
-};
-pub(super) static JELLYFISH: BasicFish = BasicFish {
-    size: 4,
-    meta: meta!("basic_fish.rs", "jellyfish", "Jellyfish", Fish, Hard, se: 52, hodoku: 160),
-};
+pub(super) static X_WING: BasicFish =
+    BasicFish { size: 2, meta: meta!("basic_fish.rs", "x-wing", "X-Wing", Fish, Hard) };
+pub(super) static SWORDFISH: BasicFish =
+    BasicFish { size: 3, meta: meta!("basic_fish.rs", "swordfish", "Swordfish", Fish, Hard) };
+pub(super) static JELLYFISH: BasicFish =
+    BasicFish { size: 4, meta: meta!("basic_fish.rs", "jellyfish", "Jellyfish", Fish, Hard) };
 
 #[derive(Debug)]
 pub(super) struct BasicFish {
@@ -95,8 +89,9 @@ impl Technique for BasicFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for digit in Digit::ALL {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        for digit in analysis.digits_with_targets() {
             for orientation in Orientation::BOTH {
                 let lines = Lines::new(grid, digit, orientation);
                 self.extend(&lines, Chosen { base: 0, cover: 0 }, 0, found)?;

@@ -26,30 +26,28 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House};
 
-use super::deadly::{Trap, Way};
+use crate::analysis::Proper;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::uniqueness::{Trap, Way};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static BUG_PLUS_ONE: Bug = Bug {
     way: Way::Cell,
     most: 1,
-    meta: meta!("bug.rs", "bug-plus-one", "BUG+1", Uniqueness, Hard, se: 56, hodoku: 100),
+    meta: meta!("bug.rs", "bug-plus-one", "BUG+1", Uniqueness, Hard),
 };
 pub(super) static BUG_2: Bug = Bug {
     way: Way::Digit,
     most: 5,
-    meta: meta!("bug.rs", "bug-2", "BUG Type 2", Uniqueness, Hard, se: 57),
+    meta: meta!("bug.rs", "bug-2", "BUG Type 2", Uniqueness, Hard),
 };
 pub(super) static BUG_3: Bug = Bug {
     way: Way::Subset,
     most: 5,
-    meta: meta!("bug.rs", "bug-3", "BUG Type 3", Uniqueness, Hard, se: 58),
+    meta: meta!("bug.rs", "bug-3", "BUG Type 3", Uniqueness, Hard),
 };
-pub(super) static BUG_4: Bug = Bug {
-    way: Way::Link,
-    most: 2,
-    meta: meta!("bug.rs", "bug-4", "BUG Type 4", Uniqueness, Hard, se: 57),
-};
+pub(super) static BUG_4: Bug =
+    Bug { way: Way::Link, most: 2, meta: meta!("bug.rs", "bug-4", "BUG Type 4", Uniqueness, Hard) };
 
 #[derive(Debug)]
 pub(super) struct Bug {
@@ -64,7 +62,9 @@ impl Technique for Bug {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        let grid = proper.grid;
         let Some(larger) = larger_cells(grid, self.most) else {
             return ControlFlow::Continue(());
         };
@@ -72,7 +72,7 @@ impl Technique for Bug {
         if overfull(&kept) {
             return ControlFlow::Continue(());
         }
-        self.choose(grid, kept, larger, found)
+        self.choose(proper, kept, larger, found)
     }
 }
 
@@ -80,36 +80,37 @@ impl Bug {
     /// Tries every pair of candidates that the next larger cell could keep.
     fn choose(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         kept: CandidateSet,
         larger: CellSet,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Some(cell) = larger.first() else { return self.check(grid, &kept, found) };
+        let Some(cell) = larger.first() else { return self.check(proper, &kept, found) };
         let fits = |digit: Digit| {
             let placed = |house: House| (kept.cells(digit) & house.cells()).len() < 2;
             cell.houses().into_iter().all(placed)
         };
-        for pair in grid.candidates(cell).filter(fits).subsets(2) {
+        for pair in proper.grid.candidates(cell).filter(fits).subsets(2) {
             let kept = kept | CandidateSet::of_cell(cell, pair);
-            self.choose(grid, kept, larger.without(cell), found)?;
+            self.choose(proper, kept, larger.without(cell), found)?;
         }
         ControlFlow::Continue(())
     }
 
     fn check(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         kept: &CandidateSet,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         let extras = *grid.all_candidates() - *kept;
         let plus_one = self.way == Way::Cell;
         // A grave plus several candidates in one cell is not what people call BUG+1.
         if !is_grave(kept) || plus_one && extras.len() != 1 {
             return ControlFlow::Continue(());
         }
-        Trap::grave(grid, extras).find(self.way, grid, &self.meta, found)
+        Trap::grave(proper, extras).find(self.way, grid, &self.meta, found)
     }
 }
 

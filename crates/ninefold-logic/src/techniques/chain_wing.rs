@@ -19,28 +19,18 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Route, Scope, Survey, bits, tell};
+use crate::links::{Finding, LinkKinds, NodeId, NodeKinds, Route, Survey, report_findings};
 use crate::technique::meta;
-use crate::{Meta, Node, Sink, Technique};
+use crate::{Analysis, Meta, Node, Sink, Technique};
 
-pub(super) static M_WING: ChainWing = ChainWing {
-    kind: Kind::M,
-    meta: meta!("chain_wing.rs", "m-wing", "M-Wing", Wings, Unfair, se: 70),
-};
-pub(super) static S_WING: ChainWing = ChainWing {
-    kind: Kind::S,
-    meta: meta!("chain_wing.rs", "s-wing", "S-Wing", Wings, Unfair, se: 70),
-};
-pub(super) static L_WING: ChainWing = ChainWing {
-    kind: Kind::L,
-    meta: meta!("chain_wing.rs", "l-wing", "L-Wing", Wings, Unfair, se: 70),
-};
-pub(super) static H_WING: ChainWing = ChainWing {
-    kind: Kind::H,
-    meta: meta!("chain_wing.rs", "h-wing", "H-Wing", Wings, Unfair, se: 70),
-};
+pub(super) static M_WING: ChainWing =
+    ChainWing { kind: Kind::M, meta: meta!("chain_wing.rs", "m-wing", "M-Wing", Wings, Unfair) };
+pub(super) static S_WING: ChainWing =
+    ChainWing { kind: Kind::S, meta: meta!("chain_wing.rs", "s-wing", "S-Wing", Wings, Unfair) };
+pub(super) static L_WING: ChainWing =
+    ChainWing { kind: Kind::L, meta: meta!("chain_wing.rs", "l-wing", "L-Wing", Wings, Unfair) };
+pub(super) static H_WING: ChainWing =
+    ChainWing { kind: Kind::H, meta: meta!("chain_wing.rs", "h-wing", "H-Wing", Wings, Unfair) };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -82,7 +72,7 @@ fn forward_kind(nodes: &[Node; 6]) -> Option<Kind> {
 
 impl ChainWing {
     /// The wings of its kind between these ends.
-    fn wings(&self, survey: &Survey, (start, end): (usize, usize), found: &mut Vec<Finding>) {
+    fn wings(&self, survey: &Survey, (start, end): (NodeId, NodeId), found: &mut Vec<Finding>) {
         let eliminations = survey.links.seen_by_both(&survey.grid, start, end);
         if eliminations.is_empty() {
             return;
@@ -94,7 +84,7 @@ impl ChainWing {
             }
             let chain = survey.write(way).pop();
             let route = chain.map(|chain| Route::Known(Box::new(chain)));
-            found.extend(route.map(|route| Finding { strides: 3, eliminations, route }));
+            found.extend(route.map(|route| Finding { length: 3, eliminations, route }));
             ControlFlow::Break(())
         });
     }
@@ -105,17 +95,17 @@ impl Technique for ChainWing {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = Survey::of(grid, Scope::Plain);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let survey = analysis.links(LinkKinds::Both(NodeKinds::Plain));
         let mut wings = Vec::new();
-        for start in 0..survey.links.linked() {
-            for end in bits(survey.reach.row(start)).filter(|&end| end > start) {
+        for start in survey.links.linked() {
+            for end in survey.reach.from(start).filter(|&end| end > start) {
                 // Two strong links are no wing of these, and with more a chain has no name.
-                if survey.reach.strides(start, end) == 3 {
-                    self.wings(&survey, (start, end), &mut wings);
+                if survey.reach.length(start, end) == 3 {
+                    self.wings(survey, (start, end), &mut wings);
                 }
             }
         }
-        tell(&self.meta, &survey, wings, found)
+        report_findings(&self.meta, survey, wings, found)
     }
 }

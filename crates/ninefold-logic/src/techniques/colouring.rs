@@ -19,26 +19,26 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Grid, House};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, DigitSet, Grid, House};
 
 use crate::pattern::sight::sight;
-use crate::pattern::{Bridge, Cluster, Colouring as Shape, Verdict};
+use crate::pattern::{Bridge, Cluster, Colouring as Shape, ColouringRule};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 macro_rules! colouring {
-    ($name:ident, $rule:ident, $id:literal, $title:literal, $level:ident $(, hodoku: $hodoku:literal)?) => {
+    ($name:ident, $rule:ident, $id:literal, $title:literal, $level:ident) => {
         pub(super) static $name: Colouring = Colouring {
             rule: Rule::$rule,
-            meta: meta!("colouring.rs", $id, $title, Colouring, $level $(, hodoku: $hodoku)?),
+            meta: meta!("colouring.rs", $id, $title, Colouring, $level),
         };
     };
 }
 
-colouring!(SIMPLE_TRAP, Trap, "simple-colours-trap", "Simple Colours Trap", Hard, hodoku: 150);
-colouring!(SIMPLE_WRAP, Wrap, "simple-colours-wrap", "Simple Colours Wrap", Hard, hodoku: 150);
-colouring!(MULTI_1, Bridge, "multi-colours-1", "Multi-Colours 1", Hard, hodoku: 200);
-colouring!(MULTI_2, Squeeze, "multi-colours-2", "Multi-Colours 2", Hard, hodoku: 200);
+colouring!(SIMPLE_TRAP, Trap, "simple-colours-trap", "Simple Colours Trap", Hard);
+colouring!(SIMPLE_WRAP, Wrap, "simple-colours-wrap", "Simple Colours Wrap", Hard);
+colouring!(MULTI_1, Bridge, "multi-colours-1", "Multi-Colours 1", Hard);
+colouring!(MULTI_2, Squeeze, "multi-colours-2", "Multi-Colours 2", Hard);
 colouring!(MEDUSA, Medusa, "medusa-3d", "3D Medusa", Unfair);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,21 +61,21 @@ impl Colouring {
         &'static self,
         eliminations: CandidateSet,
         clusters: Vec<Cluster>,
-        verdict: Verdict,
+        rule: ColouringRule,
     ) -> Option<Step> {
-        let pattern = Pattern::Colouring(Shape { clusters, verdict });
+        let pattern = Pattern::Colouring(Shape { clusters, rule });
         (!eliminations.is_empty()).then(|| Step::striking(&self.meta, eliminations, pattern))
     }
 
     fn trap(&'static self, grid: &Grid, cluster: &Cluster) -> Option<Step> {
         let [one, other] = cluster.colours.each_ref().map(|colour| seen_by(grid, colour));
         let coloured = cluster.colours[0] | cluster.colours[1];
-        self.step((one & other) - coloured, vec![cluster.clone()], Verdict::Trap)
+        self.step((one & other) - coloured, vec![cluster.clone()], ColouringRule::Trap)
     }
 
     fn wrap(&'static self, cluster: Cluster) -> Option<Step> {
         let twice = twice(&cluster.colours[0])?;
-        self.step(cluster.colours[0], vec![cluster], Verdict::Wrap(twice))
+        self.step(cluster.colours[0], vec![cluster], ColouringRule::Wrap(twice))
     }
 
     fn emptied(&'static self, grid: &Grid, cluster: Cluster) -> Option<Step> {
@@ -84,8 +84,8 @@ impl Colouring {
         let emptied = (grid.open() - coloured)
             .into_iter()
             .find(|&cell| grid.candidates(cell).is_subset(seen.digits(cell)))?;
-        let verdict = Verdict::Emptied(emptied);
-        self.step(cluster.colours[0], vec![cluster], verdict)
+        let rule = ColouringRule::Emptied(emptied);
+        self.step(cluster.colours[0], vec![cluster], rule)
     }
 
     fn bridges(&'static self, grid: &Grid, one: &Cluster, other: &Cluster) -> Option<Step> {
@@ -102,13 +102,13 @@ impl Colouring {
                 bridges.push(bridge);
             }
         }
-        self.step(struck, clusters, Verdict::Bridges(bridges))
+        self.step(struck, clusters, ColouringRule::Bridges(bridges))
     }
 
     fn squeeze(&'static self, one: Cluster, other: Cluster) -> Option<Step> {
         let [first, second] = other.colours.each_ref();
         let joints = [joint(&one.colours[0], first)?, joint(&one.colours[0], second)?];
-        self.step(one.colours[0], vec![one, other], Verdict::Squeeze(joints))
+        self.step(one.colours[0], vec![one, other], ColouringRule::Squeeze(joints))
     }
 
     fn single_cluster(
@@ -254,14 +254,15 @@ impl Technique for Colouring {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         if self.rule == Rule::Medusa {
             for cluster in clusters(grid, DigitSet::ALL) {
                 self.single_cluster(grid, &cluster, found)?;
             }
             return ControlFlow::Continue(());
         }
-        for digit in Digit::ALL {
+        for digit in analysis.digits_with_targets() {
             let clusters = clusters(grid, DigitSet::only(digit));
             for (place, one) in clusters.iter().enumerate() {
                 if matches!(self.rule, Rule::Trap | Rule::Wrap) {

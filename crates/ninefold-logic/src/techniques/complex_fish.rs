@@ -19,40 +19,40 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Digit, Grid};
+use ninefold_core::Digit;
 
-use super::fish_hunt::{Shape, finless, finned, report};
+use crate::fish::{Shape, finless, finned, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
-/// `fish!(NAME, size, shape, finned, "id", "Name", Level, hodoku)`
+/// `fish!(NAME, size, shape, finned, "id", "Name", Level)`
 macro_rules! fish {
     ($($name:ident: $size:literal $shape:ident $fins:literal
-       $id:literal $title:literal $level:ident $hodoku:literal;)*) => {
+       $id:literal $title:literal $level:ident;)*) => {
         $(pub(super) static $name: ComplexFish = ComplexFish {
             size: $size,
             shape: Shape::$shape,
             fins: $fins,
-            meta: meta!("complex_fish.rs", $id, $title, Fish, $level, hodoku: $hodoku),
+            meta: meta!("complex_fish.rs", $id, $title, Fish, $level),
         };)*
     };
 }
 
 fish! {
-    FRANKEN_X_WING: 2 Franken false "franken-x-wing" "Franken X-Wing" Unfair 300;
-    FRANKEN_SWORDFISH: 3 Franken false "franken-swordfish" "Franken Swordfish" Unfair 350;
-    FRANKEN_JELLYFISH: 4 Franken false "franken-jellyfish" "Franken Jellyfish" Unfair 370;
-    FINNED_FRANKEN_X_WING: 2 Franken true "finned-franken-x-wing" "Finned Franken X-Wing" Unfair 390;
-    FINNED_FRANKEN_SWORDFISH: 3 Franken true "finned-franken-swordfish" "Finned Franken Swordfish" Unfair 410;
-    FINNED_FRANKEN_JELLYFISH: 4 Franken true "finned-franken-jellyfish" "Finned Franken Jellyfish" Unfair 430;
-    MUTANT_X_WING: 2 Mutant false "mutant-x-wing" "Mutant X-Wing" Extreme 450;
-    MUTANT_SWORDFISH: 3 Mutant false "mutant-swordfish" "Mutant Swordfish" Extreme 450;
-    MUTANT_JELLYFISH: 4 Mutant false "mutant-jellyfish" "Mutant Jellyfish" Extreme 450;
-    FINNED_MUTANT_X_WING: 2 Mutant true "finned-mutant-x-wing" "Finned Mutant X-Wing" Extreme 470;
-    FINNED_MUTANT_SWORDFISH: 3 Mutant true "finned-mutant-swordfish" "Finned Mutant Swordfish" Extreme 470;
-    FINNED_MUTANT_JELLYFISH: 4 Mutant true "finned-mutant-jellyfish" "Finned Mutant Jellyfish" Extreme 470;
-    FINNED_MUTANT_SQUIRMBAG: 5 Mutant true "finned-mutant-squirmbag" "Finned Mutant Squirmbag" Extreme 470;
-    FINNED_MUTANT_WHALE: 6 Mutant true "finned-mutant-whale" "Finned Mutant Whale" Extreme 470;
+    FRANKEN_X_WING: 2 Franken false "franken-x-wing" "Franken X-Wing" Unfair;
+    FRANKEN_SWORDFISH: 3 Franken false "franken-swordfish" "Franken Swordfish" Unfair;
+    FRANKEN_JELLYFISH: 4 Franken false "franken-jellyfish" "Franken Jellyfish" Unfair;
+    FINNED_FRANKEN_X_WING: 2 Franken true "finned-franken-x-wing" "Finned Franken X-Wing" Unfair;
+    FINNED_FRANKEN_SWORDFISH: 3 Franken true "finned-franken-swordfish" "Finned Franken Swordfish" Unfair;
+    FINNED_FRANKEN_JELLYFISH: 4 Franken true "finned-franken-jellyfish" "Finned Franken Jellyfish" Unfair;
+    MUTANT_X_WING: 2 Mutant false "mutant-x-wing" "Mutant X-Wing" Extreme;
+    MUTANT_SWORDFISH: 3 Mutant false "mutant-swordfish" "Mutant Swordfish" Extreme;
+    MUTANT_JELLYFISH: 4 Mutant false "mutant-jellyfish" "Mutant Jellyfish" Extreme;
+    FINNED_MUTANT_X_WING: 2 Mutant true "finned-mutant-x-wing" "Finned Mutant X-Wing" Extreme;
+    FINNED_MUTANT_SWORDFISH: 3 Mutant true "finned-mutant-swordfish" "Finned Mutant Swordfish" Extreme;
+    FINNED_MUTANT_JELLYFISH: 4 Mutant true "finned-mutant-jellyfish" "Finned Mutant Jellyfish" Extreme;
+    FINNED_MUTANT_SQUIRMBAG: 5 Mutant true "finned-mutant-squirmbag" "Finned Mutant Squirmbag" Extreme;
+    FINNED_MUTANT_WHALE: 6 Mutant true "finned-mutant-whale" "Finned Mutant Whale" Extreme;
 }
 
 #[derive(Debug)]
@@ -68,12 +68,12 @@ impl Technique for ComplexFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
             let mut catches = if self.fins {
-                finned(grid, digit, self.size, self.shape)
+                finned(analysis, digit, self.size, self.shape)?
             } else {
-                finless(grid, digit, self.size, self.shape)
+                finless(analysis, digit, self.size, self.shape)?
             };
             catches.retain(|catch| Shape::of(catch.fish.base, catch.fish.cover) == self.shape);
             report(&self.meta, catches, found)?;

@@ -21,61 +21,58 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Grid};
 
-use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
+use crate::bits;
+use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
 use crate::technique::meta;
-use crate::{Chain, Link, Meta, Sink, Technique};
+use crate::{Analysis, Chain, Link, Meta, Sink, Technique};
 
 pub(super) static CONTINUOUS: ContinuousLoop = ContinuousLoop {
-    scope: Scope::Plain,
+    nodes: NodeKinds::Plain,
     meta: meta!(
         "continuous_loop.rs",
         "continuous-nice-loop",
         "Continuous Nice Loop",
         Chains,
-        Unfair,
-        se: 70,
-        hodoku: 280
+        Unfair
     ),
 };
 pub(super) static GROUPED_CONTINUOUS: ContinuousLoop = ContinuousLoop {
-    scope: Scope::Grouped,
+    nodes: NodeKinds::Grouped,
     meta: meta!(
         "continuous_loop.rs",
         "grouped-continuous-nice-loop",
         "Grouped Continuous Nice Loop",
         Chains,
-        Unfair,
-        hodoku: 300
+        Unfair
     ),
 };
 pub(super) static ALS_CONTINUOUS: ContinuousLoop = ContinuousLoop {
-    scope: Scope::Sets,
+    nodes: NodeKinds::Sets,
     meta: meta!(
         "continuous_loop.rs",
         "als-continuous-nice-loop",
         "ALS Continuous Nice Loop",
         Chains,
-        Unfair,
-        hodoku: 300
+        Unfair
     ),
 };
 
 #[derive(Debug)]
 pub(super) struct ContinuousLoop {
-    scope: Scope,
+    nodes: NodeKinds,
     meta: Meta,
 }
 
 fn loops(survey: &Survey) -> Vec<Finding> {
     let (links, reach) = (&survey.links, &survey.reach);
     let mut found = Vec::new();
-    for start in 0..links.linked() {
-        for end in bits(reach.row(start)).filter(|&end| end > start) {
-            let strides = usize::from(reach.strides(start, end));
-            if contains(links.weak(start), end) {
-                close(survey, (start, end), strides, &mut found);
-            } else if links.has_sets() && contains(links.barred(start), end) {
-                close(survey, (start, end), strides + 1, &mut found);
+    for start in links.linked() {
+        for end in reach.from(start).filter(|&end| end > start) {
+            let length = usize::from(reach.length(start, end));
+            if bits::contains(links.weak(start), end.index()) {
+                close(survey, (start, end), length, &mut found);
+            } else if links.has_sets() && bits::contains(links.weak_by_sets(start), end.index()) {
+                close(survey, (start, end), length + 1, &mut found);
             }
         }
     }
@@ -83,19 +80,19 @@ fn loops(survey: &Survey) -> Vec<Finding> {
 }
 
 /// Adds every loop that the weak link between these ends closes and that strikes something.
-fn close(survey: &Survey, ends: (usize, usize), strides: usize, found: &mut Vec<Finding>) {
+fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec<Finding>) {
     survey.ways(ends.0, ends.1, &mut |way| {
-        // What does without groups or sets is a matter of the simpler scope.
+        // What does without groups or sets is a matter of simpler nodes.
         if !survey.is_special(way) {
             return ControlFlow::Continue(());
         }
         for chain in survey.write_loops(way).into_iter().filter(Chain::is_simple) {
             let eliminations = eliminations(&survey.grid, &chain);
             let is_known =
-                |known: &Finding| known.eliminations == eliminations && known.strides <= strides;
+                |known: &Finding| known.eliminations == eliminations && known.length <= length;
             if !eliminations.is_empty() && !found.iter().any(is_known) {
                 let route = Route::Known(Box::new(chain));
-                found.push(Finding { strides, eliminations, route });
+                found.push(Finding { length, eliminations, route });
             }
         }
         ControlFlow::Continue(())
@@ -137,7 +134,7 @@ impl Technique for ContinuousLoop {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, (grid, self.scope), loops, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (analysis, self.nodes), loops, found)
     }
 }

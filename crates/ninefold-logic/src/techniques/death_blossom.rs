@@ -17,13 +17,13 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
 
+use crate::als::Network;
 use crate::pattern::DeathBlossom;
 use crate::technique::meta;
-use crate::techniques::almost_locked::Network;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static DEATH_BLOSSOM: Blossom = Blossom {
-    meta: meta!("death_blossom.rs", "death-blossom", "Death Blossom", AlmostLockedSets, Unfair, hodoku: 360),
+    meta: meta!("death_blossom.rs", "death-blossom", "Death Blossom", AlmostLockedSets, Unfair),
 };
 
 #[derive(Debug)]
@@ -41,11 +41,10 @@ struct Petals<'a> {
 impl<'a> Petals<'a> {
     fn new(net: &'a Network, stem: Cell, digits: DigitSet) -> Self {
         let sets = |digit: Digit| {
-            let near = |spot: &usize| {
-                net.spots[*spot].digit == digit && net.spots[*spot].seen.contains(stem)
-            };
-            let spots = (0..net.spots.len()).filter(near);
-            let mut sets: Vec<u16> = spots.flat_map(|spot| net.sets_of(spot)).copied().collect();
+            let near = |occurrence: &usize| net.occurrences[*occurrence].seen.contains(stem);
+            let occurrences = net.occurrences_of(digit).filter(near);
+            let mut sets: Vec<u16> =
+                occurrences.flat_map(|occurrence| net.sets_of(occurrence)).copied().collect();
             sets.sort_unstable();
             (digit, sets)
         };
@@ -114,11 +113,13 @@ impl Technique for Blossom {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let net = Network::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let net = analysis.als();
         for stem in grid.open().filter(|cell| grid.candidates(cell).len() > 2) {
             let digits = grid.candidates(stem);
-            let petals = Petals::new(&net, stem, digits);
+            analysis.look()?;
+            let petals = Petals::new(net, stem, digits);
             if petals.of_digit.iter().any(|(_, sets)| sets.is_empty()) {
                 continue;
             }

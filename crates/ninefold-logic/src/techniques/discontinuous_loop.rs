@@ -18,56 +18,53 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Grid};
+use ninefold_core::CandidateSet;
 
-use super::links::{Finding, Route, Scope, Survey, bits, contains, report};
+use crate::bits;
+use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static DISCONTINUOUS: DiscontinuousLoop = DiscontinuousLoop {
-    scope: Scope::Plain,
+    nodes: NodeKinds::Plain,
     meta: meta!(
         "discontinuous_loop.rs",
         "discontinuous-nice-loop",
         "Discontinuous Nice Loop",
         Chains,
-        Unfair,
-        se: 70,
-        hodoku: 280
+        Unfair
     ),
 };
 pub(super) static GROUPED_DISCONTINUOUS: DiscontinuousLoop = DiscontinuousLoop {
-    scope: Scope::Grouped,
+    nodes: NodeKinds::Grouped,
     meta: meta!(
         "discontinuous_loop.rs",
         "grouped-discontinuous-nice-loop",
         "Grouped Discontinuous Nice Loop",
         Chains,
-        Unfair,
-        hodoku: 300
+        Unfair
     ),
 };
 pub(super) static ALS_DISCONTINUOUS: DiscontinuousLoop = DiscontinuousLoop {
-    scope: Scope::Sets,
+    nodes: NodeKinds::Sets,
     meta: meta!(
         "discontinuous_loop.rs",
         "als-discontinuous-nice-loop",
         "ALS Discontinuous Nice Loop",
         Chains,
-        Unfair,
-        hodoku: 300
+        Unfair
     ),
 };
 
 #[derive(Debug)]
 pub(super) struct DiscontinuousLoop {
-    scope: Scope,
+    nodes: NodeKinds,
     meta: Meta,
 }
 
 fn loops(survey: &Survey) -> Vec<Finding> {
     let mut found = proved(survey);
-    for target in 0..survey.links.len() {
+    for target in survey.links.nodes() {
         struck(survey, target, &mut found);
     }
     found
@@ -77,11 +74,11 @@ fn loops(survey: &Survey) -> Vec<Finding> {
 fn proved(survey: &Survey) -> Vec<Finding> {
     let (grid, links, reach) = (&survey.grid, &survey.links, &survey.reach);
     let mut found = Vec::new();
-    for start in (0..links.linked()).filter(|&start| contains(reach.row(start), start)) {
+    for start in links.linked().filter(|&start| reach.length(start, start) > 0) {
         let Some(candidate) = links.candidate(start) else { continue };
         let rest = grid.candidates(candidate.cell()).without(candidate.digit());
         found.push(Finding {
-            strides: usize::from(reach.strides(start, start)),
+            length: usize::from(reach.length(start, start)),
             eliminations: CandidateSet::of_cell(candidate.cell(), rest),
             route: Route::Ends(start, start),
         });
@@ -90,31 +87,31 @@ fn proved(survey: &Survey) -> Vec<Finding> {
 }
 
 /// The shortest loops by which the candidate, if it were true, would be false.
-fn struck(survey: &Survey, target: usize, found: &mut Vec<Finding>) {
+fn struck(survey: &Survey, target: NodeId, found: &mut Vec<Finding>) {
     let (links, reach) = (&survey.links, &survey.reach);
     let Some(candidate) = links.candidate(target) else { return };
     let first = found.len();
     let mut least = usize::MAX;
-    let rows = [(links.weak(target), 0), (links.barred(target), 1)];
+    let rows = [(links.weak(target), 0), (links.weak_by_sets(target), 1)];
     for (starts, before) in rows {
-        for start in bits(starts) {
+        for start in bits::iter(starts).map(NodeId::from_index) {
             for (ends, after) in rows {
                 for (place, (reached, seen)) in reach.row(start).iter().zip(ends).enumerate() {
                     let mut both = reached & seen;
                     while both != 0 {
-                        let end = place * 64 + both.trailing_zeros() as usize;
+                        let end = NodeId::from_index(place * 64 + both.trailing_zeros() as usize);
                         both &= both - 1;
-                        let strides = usize::from(reach.strides(start, end)) + before + after;
+                        let length = usize::from(reach.length(start, end)) + before + after;
                         // Each way is met from both its ends; one that is its own end is proved.
-                        if end <= start || strides > least {
+                        if end <= start || length > least {
                             continue;
                         }
-                        if strides < least {
+                        if length < least {
                             found.truncate(first);
-                            least = strides;
+                            least = length;
                         }
                         let route = Route::Around(candidate, start, end);
-                        found.push(Finding { strides, eliminations: candidate.into(), route });
+                        found.push(Finding { length, eliminations: candidate.into(), route });
                     }
                 }
             }
@@ -127,7 +124,7 @@ impl Technique for DiscontinuousLoop {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, (grid, self.scope), loops, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        report(&self.meta, (analysis, self.nodes), loops, found)
     }
 }

@@ -27,10 +27,11 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Cell, CellSet, DigitSet, Grid};
 
-use super::deadly::{Trap, Way};
+use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::uniqueness::{Trap, Way};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: ExtendedRectangle = ExtendedRectangle {
     way: Way::Cell,
@@ -93,11 +94,12 @@ impl Technique for ExtendedRectangle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
         for size in 3..=5 {
             for near in 0..9 {
                 for far in near + 1..9 {
-                    self.between(grid, size, [near, far], found)?;
+                    self.between(proper, size, [near, far], found)?;
                 }
             }
         }
@@ -109,7 +111,7 @@ impl ExtendedRectangle {
     /// The rectangles of `size` digits between two rows, and between two columns.
     fn between(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         size: usize,
         lines: [usize; 2],
         found: &mut Sink<'_>,
@@ -120,11 +122,11 @@ impl ExtendedRectangle {
         let ladders: [&dyn Fn(usize) -> Rung; 2] = [&by_row, &by_column];
         for rung in ladders {
             if one_chute {
-                self.among(grid, size, (0..9).map(rung), found)?;
+                self.among(proper, size, (0..9).map(rung), found)?;
             } else if size == 3 {
                 // The boxes keep their digits only if all crossings of a box are exchanged.
                 for start in [0, 3, 6] {
-                    self.among(grid, size, (start..start + 3).map(rung), found)?;
+                    self.among(proper, size, (start..start + 3).map(rung), found)?;
                 }
             }
         }
@@ -133,18 +135,27 @@ impl ExtendedRectangle {
 
     fn among(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         size: usize,
-        rungs: impl Iterator<Item = Rung>,
+        rungs: impl Iterator<Item = Rung> + Clone,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
+        // Without a rung that has none, too many cells would have others.
+        let is_pure = |&[near, far]: &Rung| {
+            let digits = grid.candidates(near) | grid.candidates(far);
+            digits.len() <= size && !digits.is_empty()
+        };
+        if !rungs.clone().any(|rung| is_pure(&rung)) {
+            return ControlFlow::Continue(());
+        }
         let search = Search { grid, size, most: self.most, rungs: open_rungs(grid, rungs) };
         if search.rungs.len() < size {
             return ControlFlow::Continue(());
         }
         let start = Choice { rungs: 0, count: 0, digits: DigitSet::EMPTY, spare: self.most };
         search.add_pure(start, 0, &mut |cells, digits| {
-            let trap = Trap::new(grid, DeadlyShape::Extended, cells, digits);
+            let trap = Trap::new(proper, DeadlyShape::Extended, cells, digits);
             trap.find(self.way, grid, &self.meta, found)
         })
     }

@@ -15,41 +15,41 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::Digit;
 
-use super::fish_hunt::{Catch, Shape, finned, report};
+use crate::fish::{Shape, finned, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static FINNED_X_WING: FinnedFish = FinnedFish {
     size: 2,
     sashimi: false,
-    meta: meta!("finned_fish.rs", "finned-x-wing", "Finned X-Wing", Fish, Hard, se: 34, hodoku: 130),
+    meta: meta!("finned_fish.rs", "finned-x-wing", "Finned X-Wing", Fish, Hard),
 };
 pub(super) static FINNED_SWORDFISH: FinnedFish = FinnedFish {
     size: 3,
     sashimi: false,
-    meta: meta!("finned_fish.rs", "finned-swordfish", "Finned Swordfish", Fish, Unfair, se: 40, hodoku: 200),
+    meta: meta!("finned_fish.rs", "finned-swordfish", "Finned Swordfish", Fish, Unfair),
 };
 pub(super) static FINNED_JELLYFISH: FinnedFish = FinnedFish {
     size: 4,
     sashimi: false,
-    meta: meta!("finned_fish.rs", "finned-jellyfish", "Finned Jellyfish", Fish, Unfair, se: 54, hodoku: 250),
+    meta: meta!("finned_fish.rs", "finned-jellyfish", "Finned Jellyfish", Fish, Unfair),
 };
 pub(super) static SASHIMI_X_WING: FinnedFish = FinnedFish {
     size: 2,
     sashimi: true,
-    meta: meta!("finned_fish.rs", "sashimi-x-wing", "Sashimi X-Wing", Fish, Hard, se: 35, hodoku: 150),
+    meta: meta!("finned_fish.rs", "sashimi-x-wing", "Sashimi X-Wing", Fish, Hard),
 };
 pub(super) static SASHIMI_SWORDFISH: FinnedFish = FinnedFish {
     size: 3,
     sashimi: true,
-    meta: meta!("finned_fish.rs", "sashimi-swordfish", "Sashimi Swordfish", Fish, Unfair, se: 41, hodoku: 240),
+    meta: meta!("finned_fish.rs", "sashimi-swordfish", "Sashimi Swordfish", Fish, Unfair),
 };
 pub(super) static SASHIMI_JELLYFISH: FinnedFish = FinnedFish {
     size: 4,
     sashimi: true,
-    meta: meta!("finned_fish.rs", "sashimi-jellyfish", "Sashimi Jellyfish", Fish, Unfair, se: 56, hodoku: 260),
+    meta: meta!("finned_fish.rs", "sashimi-jellyfish", "Sashimi Jellyfish", Fish, Unfair),
 };
 
 #[derive(Debug)]
@@ -59,22 +59,15 @@ pub(super) struct FinnedFish {
     meta: Meta,
 }
 
-/// Whether a base house has less than two places besides the fins.
-pub(super) fn is_sashimi(catch: &Catch) -> bool {
-    let body: CellSet = catch.fish.cells - catch.fish.fins;
-    let base: HouseSet = catch.fish.base;
-    base.into_iter().any(|house| (body & house.cells()).len() < 2)
-}
-
 impl Technique for FinnedFish {
     fn meta(&'static self) -> &'static Meta {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
-            let mut catches = finned(grid, digit, self.size, Shape::Basic);
-            catches.retain(|catch| is_sashimi(catch) == self.sashimi);
+            let mut catches = finned(analysis, digit, self.size, Shape::Basic)?;
+            catches.retain(|catch| catch.is_sashimi() == self.sashimi);
             report(&self.meta, catches, found)?;
         }
         ControlFlow::Continue(())

@@ -19,24 +19,34 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Constraint, Grid};
-
 use crate::pattern::{Branch, Cases, End, Entry, Net};
-use crate::reasoning::{Board, Closure, Literal, Reach, constraint};
+use crate::reasoning::{CandidateId, Consequences, ConstraintId, Constraints, Literal, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static CONTRADICTION: ForcingChain = ForcingChain {
     kind: Kind::Contradiction,
-    meta: meta!("forcing_chain.rs", "contradiction-forcing-chain", "Contradiction Forcing Chain", Forcing, Extreme, se: 80, hodoku: 500),
+    meta: meta!(
+        "forcing_chain.rs",
+        "contradiction-forcing-chain",
+        "Contradiction Forcing Chain",
+        Forcing,
+        Extreme
+    ),
 };
 pub(super) static CELL: ForcingChain = ForcingChain {
     kind: Kind::Cell,
-    meta: meta!("forcing_chain.rs", "cell-forcing-chain", "Cell Forcing Chain", Forcing, Extreme, se: 80, hodoku: 500),
+    meta: meta!("forcing_chain.rs", "cell-forcing-chain", "Cell Forcing Chain", Forcing, Extreme),
 };
 pub(super) static REGION: ForcingChain = ForcingChain {
     kind: Kind::Region,
-    meta: meta!("forcing_chain.rs", "region-forcing-chain", "Region Forcing Chain", Forcing, Extreme, se: 80, hodoku: 500),
+    meta: meta!(
+        "forcing_chain.rs",
+        "region-forcing-chain",
+        "Region Forcing Chain",
+        Forcing,
+        Extreme
+    ),
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,52 +64,58 @@ pub(super) struct ForcingChain {
 
 impl ForcingChain {
     /// What can be concluded.
-    fn conclusions(&self, board: &Board) -> Vec<Literal> {
-        let closure = Closure::new(board);
+    fn conclusions(&self, analysis: &Analysis<'_>) -> Vec<Literal> {
+        let (constraints, closure) = (analysis.constraints(), analysis.closure());
         if self.kind == Kind::Contradiction {
-            let both = |&candidate: &u16| [Literal::is(candidate), Literal::is_not(candidate)];
-            let literals = board.candidates().iter().flat_map(both);
+            let both = |&candidate: &CandidateId| Literal::both(candidate);
+            let literals = constraints.candidates().iter().flat_map(both);
             let fails = |literal: &Literal| closure.leads(literal.opposite(), *literal);
             return literals.filter(fails).collect();
         }
-        closure.common(board.constraints(1).filter(|&index| self.covers(index)))
+        let which = constraints.with_at_least(1).filter(|&one| self.covers(one));
+        closure.common(constraints, which)
     }
 
     /// Whether the cases may be the candidates of this constraint.
-    fn covers(&self, index: u16) -> bool {
-        let is_cell = matches!(constraint(index), Constraint::Cell(_));
-        is_cell == (self.kind == Kind::Cell)
+    fn covers(&self, constraint: ConstraintId) -> bool {
+        constraint.is_cell() == (self.kind == Kind::Cell)
     }
 
     /// The shortest chains to a conclusion, told from what its opposite reaches.
     ///
     /// A cell all of whose digits the opposite strikes is, read backwards, a cell each of whose
     /// digits leads to the conclusion.
-    fn net(&self, board: &Board, reach: &Reach, conclusion: Literal) -> Option<Net> {
+    fn net(
+        &self,
+        constraints: &Constraints,
+        consequences: &Consequences,
+        conclusion: Literal,
+    ) -> Option<Net> {
         if self.kind == Kind::Contradiction {
-            return reach.clash().map(|clash| contradiction(reach, conclusion.opposite(), clash));
+            let clash = consequences.clash()?;
+            return Some(contradiction(consequences, conclusion.opposite(), clash));
         }
-        let emptied = reach.emptied(board).filter(|&(index, _)| self.covers(index));
+        let emptied = consequences.emptied(constraints).filter(|&(one, _)| self.covers(one));
         let (shortest, _) = emptied.min_by_key(|&(_, length)| length)?;
-        let branches = board.members(shortest).iter().map(|&member| Branch {
+        let branches = constraints.members(shortest).iter().map(|&member| Branch {
             assumption: Literal::is(member).into(),
-            entries: reach.way_back(Literal::is_not(member)),
+            entries: consequences.way_back(Literal::is_not(member)),
             end: End::Conclusion,
         });
-        Some(Net { cases: Cases::Every(constraint(shortest)), branches: branches.collect() })
+        Some(Net { cases: Cases::Every(shortest.into()), branches: branches.collect() })
     }
 }
 
 /// The start leads to a candidate being true and to its being false.
-fn contradiction(reach: &Reach, start: Literal, clash: u16) -> Net {
-    let mut entries = reach.way_to(Literal::is(clash));
-    for entry in reach.way_to(Literal::is_not(clash)) {
+fn contradiction(consequences: &Consequences, start: Literal, clash: CandidateId) -> Net {
+    let mut entries = consequences.way_to(Literal::is(clash));
+    for entry in consequences.way_to(Literal::is_not(clash)) {
         // Both ways may begin alike.
         if !entries.iter().any(|known: &Entry| known.says == entry.says) {
             entries.push(entry);
         }
     }
-    let end = End::Clash(Candidate::from_index(usize::from(clash)));
+    let end = End::Clash(clash.into());
     Net::contradiction(Branch { assumption: start.into(), entries, end })
 }
 
@@ -108,14 +124,16 @@ impl Technique for ForcingChain {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
-        let mut reach = Reach::new();
-        let nets = self.conclusions(&board).into_iter().filter_map(|conclusion| {
-            reach.follow(&board, conclusion.opposite());
-            Some((self.net(&board, &reach, conclusion)?, conclusion))
-        });
-        let nets = nets.collect();
-        super::forcing_net::report(&self.meta, nets, found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let constraints = analysis.constraints();
+        let mut consequences = Consequences::new();
+        let mut nets = Vec::new();
+        for conclusion in self.conclusions(analysis) {
+            analysis.look()?;
+            consequences.follow(constraints, conclusion.opposite());
+            let net = self.net(constraints, &consequences, conclusion);
+            nets.extend(net.map(|net| (net, conclusion)));
+        }
+        report(&self.meta, nets, found)
     }
 }

@@ -15,22 +15,33 @@
 //! Each net is told without what it does not need: only the implications that its end rests on. A
 //! verity is looked for where none of its cases fails by itself. Nets that need lemmas are *nested*.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Grid};
+use ninefold_core::Candidate;
 
 use crate::pattern::{Cases, Net};
-use crate::reasoning::{Board, Literal, Literals, Scope, Trail, constraint};
+use crate::reasoning::{
+    CandidateId, ConstraintId, Constraints, Layer, Literal, Literals, Rules, State, Trail, Trial,
+    report,
+};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static NISHIO: Nishio =
-    Nishio { meta: meta!("forcing_net.rs", "nishio", "Nishio", Forcing, Extreme, se: 75) };
+    Nishio { meta: meta!("forcing_net.rs", "nishio", "Nishio", Forcing, Extreme) };
 pub(super) static CONTRADICTION: Contradiction = Contradiction {
-    meta: meta!("forcing_net.rs", "forcing-net-contradiction", "Forcing Net Contradiction", Forcing, Extreme, se: 85, hodoku: 700),
+    meta: meta!(
+        "forcing_net.rs",
+        "forcing-net-contradiction",
+        "Forcing Net Contradiction",
+        Forcing,
+        Extreme
+    ),
 };
 pub(super) static VERITY: Verity = Verity {
-    meta: meta!("forcing_net.rs", "forcing-net-verity", "Forcing Net Verity", Forcing, Extreme, se: 85, hodoku: 700),
+    meta: meta!("forcing_net.rs", "forcing-net-verity", "Forcing Net Verity", Forcing, Extreme),
 };
 
 #[derive(Debug)]
@@ -48,60 +59,77 @@ pub(super) struct Verity {
     meta: Meta,
 }
 
-/// Reports the nets with what each concludes, the shortest first.
-pub(super) fn report(
-    technique: &'static Meta,
-    mut nets: Vec<(Net, Literal)>,
-    found: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    nets.sort_by_cached_key(|(net, _)| net.len());
-    nets.into_iter().try_for_each(|(net, conclusion)| {
-        found(Step::concluding(technique, conclusion.into(), Pattern::Net(net)))
-    })
-}
-
 impl Technique for Nishio {
     fn meta(&'static self) -> &'static Meta {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
-        let (start, mut trail) = (Trail::new(&board), Trail::new(&board));
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        // What belongs to a template does not fail.
+        let digits = analysis.digits_with_targets();
+        if digits.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let constraints = analysis.constraints();
+        let (start, mut trail) = (State::new(constraints), Trail::new(constraints));
         let mut nets = Vec::new();
-        for assumption in board.candidates().iter().map(|&candidate| Literal::is(candidate)) {
-            trail.assume(&start, assumption);
-            if let Some(failure) = trail.run(&board, Scope::OneDigit, usize::MAX) {
-                let net = Net::contradiction(trail.failing(&board, failure).branch);
-                nets.push((net, assumption.opposite()));
+        for &id in constraints.candidates() {
+            let candidate = Candidate::from(id);
+            if !analysis.targets(candidate.digit()).contains(candidate.cell()) {
+                continue;
+            }
+            analysis.look()?;
+            trail.assume(&start, Literal::is(id));
+            if let Some(failure) = trail.run(constraints, Rules::OneDigit, usize::MAX) {
+                let net = Net::contradiction(trail.failing(constraints, failure).branch);
+                nets.push((net, Literal::is_not(id)));
             }
         }
         report(&self.meta, nets, found)
     }
 }
 
-/// Every assumption that fails by implications alone, with the proof.
-fn failing(board: &Board) -> Vec<(Net, Literal)> {
-    let (start, mut trail) = (Trail::new(board), Trail::new(board));
-    let mut sound = Literals::EMPTY;
-    let mut nets = Vec::new();
-    for &candidate in board.candidates() {
-        for assumption in [Literal::is(candidate), Literal::is_not(candidate)] {
+/// What comes of each assumption by implications alone.
+struct Trials<'a> {
+    constraints: &'a Constraints,
+    start: State,
+    layer: Layer,
+}
+
+impl<'a> Trials<'a> {
+    fn new(constraints: &'a Constraints) -> Self {
+        Self { constraints, start: State::new(constraints), layer: Layer::new() }
+    }
+
+    /// What is known under the assumption, unless it fails.
+    fn outcome(&mut self, assumption: Literal) -> Option<Literals> {
+        let mut state = self.start;
+        let trial = state.extend(self.constraints, assumption, usize::MAX, &mut self.layer);
+        (trial != Trial::Fails).then_some(*state.known())
+    }
+
+    /// Every assumption that fails, and how many implications that takes at least.
+    fn failing(&mut self, analysis: &Analysis<'_>) -> ControlFlow<(), Vec<(Literal, usize)>> {
+        let mut sound = Literals::EMPTY;
+        let mut failing = Vec::new();
+        let candidates = self.constraints.candidates().iter();
+        let truths = candidates.clone().map(|&candidate| Literal::is(candidate));
+        // One that can't be false has rivals that all fail: few are left to try by then.
+        let falsehoods = candidates.map(|&candidate| Literal::is_not(candidate));
+        for assumption in truths.chain(falsehoods) {
+            analysis.look()?;
             // What follows from something that does not fail does not fail either.
             if sound.contains(assumption) {
                 continue;
             }
-            trail.assume(&start, assumption);
-            match trail.run(board, Scope::All, usize::MAX) {
-                None => sound.unite(trail.known()),
-                Some(failure) => {
-                    let net = Net::contradiction(trail.failing(board, failure).branch);
-                    nets.push((net, assumption.opposite()));
-                }
+            match self.outcome(assumption) {
+                Some(known) => sound.unite(&known),
+                None => failing.push((assumption, self.layer.least_length())),
             }
         }
+        failing.sort_by_key(|(assumption, _)| (assumption.candidate(), !assumption.is_true()));
+        ControlFlow::Continue(failing)
     }
-    nets
 }
 
 impl Technique for Contradiction {
@@ -109,54 +137,97 @@ impl Technique for Contradiction {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        report(&self.meta, failing(&Board::new(grid)), found)
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let constraints = analysis.constraints();
+        let mut trials = Trials::new(constraints);
+        let failing = trials.failing(analysis)?;
+        let mut trail = Trail::new(constraints);
+        // Shortest first. The length of a proof is worked out when none that is known is shorter
+        // than it could be, and the proof is written down when its turn comes.
+        let mut queue: BinaryHeap<Reverse<(usize, bool, usize)>> = failing
+            .iter()
+            .enumerate()
+            .map(|(at, &(_, least))| Reverse((least, false, at)))
+            .collect();
+        while let Some(Reverse((_, is_exact, place))) = queue.pop() {
+            let assumption = failing[place].0;
+            trail.assume(&trials.start, assumption);
+            let Some(failure) = trail.run(constraints, Rules::All, usize::MAX) else { continue };
+            if is_exact {
+                let net = Net::contradiction(trail.failing(constraints, failure).branch);
+                let conclusion = assumption.opposite().into();
+                found(Step::concluding(&self.meta, conclusion, Pattern::Net(net)))?;
+            } else {
+                let length = trail.failing_length(constraints, failure);
+                queue.push(Reverse((length, true, place)));
+            }
+        }
+        ControlFlow::Continue(())
     }
+}
+
+/// Cases of which one must be so.
+struct Choice {
+    cases: Cases,
+    assumptions: Vec<Literal>,
+}
+
+/// Every choice: the candidates of each constraint, and each candidate being true or false.
+fn choices(constraints: &Constraints) -> impl Iterator<Item = Choice> + '_ {
+    let of_constraint = |constraint: ConstraintId| Choice {
+        cases: Cases::Every(constraint.into()),
+        assumptions: constraints.members(constraint).iter().map(|&one| Literal::is(one)).collect(),
+    };
+    let of_candidate = |&candidate: &CandidateId| Choice {
+        cases: Cases::Either(candidate.into()),
+        assumptions: Literal::both(candidate).to_vec(),
+    };
+    let every = constraints.with_at_least(2).map(of_constraint);
+    every.chain(constraints.candidates().iter().map(of_candidate))
 }
 
 /// What each assumption comes to; nothing for those that fail.
-struct Outcomes<'a> {
-    board: &'a Board,
+struct Outcomes {
     /// By the literal's index.
-    trails: Vec<Option<Trail>>,
+    known: Vec<Option<Literals>>,
 }
 
-impl<'a> Outcomes<'a> {
-    fn new(board: &'a Board) -> Self {
-        let start = Trail::new(board);
-        let mut trails = vec![None; Literal::COUNT];
-        for &candidate in board.candidates() {
-            for assumption in [Literal::is(candidate), Literal::is_not(candidate)] {
-                let mut trail = start.clone();
-                trail.assume(&start, assumption);
-                let failure = trail.run(board, Scope::All, usize::MAX);
-                trails[assumption.index()] = failure.is_none().then_some(trail);
+impl Outcomes {
+    fn new(constraints: &Constraints, analysis: &Analysis<'_>) -> ControlFlow<(), Self> {
+        let mut trials = Trials::new(constraints);
+        let mut known = vec![None; Literal::COUNT];
+        for &candidate in constraints.candidates() {
+            analysis.look()?;
+            for assumption in Literal::both(candidate) {
+                known[assumption.index()] = trials.outcome(assumption);
             }
         }
-        Self { board, trails }
+        ControlFlow::Continue(Self { known })
     }
 
-    /// The trails of these assumptions, if none fails.
-    fn of(&self, assumptions: &[Literal]) -> Option<Vec<&Trail>> {
-        assumptions.iter().map(|assumption| self.trails[assumption.index()].as_ref()).collect()
-    }
-
-    /// Keeps the shortest net for each thing that all these assumptions come to.
-    fn join(&self, cases: Cases, assumptions: &[Literal], best: &mut [Option<Net>]) {
-        let Some(trails) = self.of(assumptions) else { return };
+    /// What all these assumptions come to, if none fails.
+    fn common(&self, assumptions: &[Literal]) -> Option<Literals> {
         let mut common = Literals::ALL;
-        for trail in &trails {
-            common.intersect(trail.known());
+        for assumption in assumptions {
+            common.intersect(self.known[assumption.index()].as_ref()?);
         }
-        for target in common.iter() {
-            let branches = trails.iter().map(|trail| trail.leading_to(self.board, target).branch);
-            let net = Net { cases, branches: branches.collect() };
-            let known = &mut best[target.index()];
-            if known.as_ref().is_none_or(|known| net.len() < known.len()) {
-                *known = Some(net);
-            }
-        }
+        (!common.is_empty()).then_some(common)
     }
+}
+
+/// The net of these cases to each of the targets.
+fn nets(constraints: &Constraints, choice: &Choice, targets: &Literals) -> Vec<(Literal, Net)> {
+    let start = State::new(constraints);
+    let mut trails = vec![Trail::new(constraints); choice.assumptions.len()];
+    for (trail, &assumption) in trails.iter_mut().zip(&choice.assumptions) {
+        trail.assume(&start, assumption);
+        trail.run(constraints, Rules::All, usize::MAX);
+    }
+    let net = |target| {
+        let branches = trails.iter().map(|trail| trail.leading_to(constraints, target).branch);
+        (target, Net { cases: choice.cases, branches: branches.collect() })
+    };
+    targets.iter().map(net).collect()
 }
 
 impl Technique for Verity {
@@ -164,22 +235,21 @@ impl Technique for Verity {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
-        let outcomes = Outcomes::new(&board);
-        let mut best = vec![None; Literal::COUNT];
-        for index in board.constraints(2) {
-            let members = board.members(index).iter();
-            let assumptions: Vec<Literal> = members.map(|&member| Literal::is(member)).collect();
-            outcomes.join(Cases::Every(constraint(index)), &assumptions, &mut best);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let constraints = analysis.constraints();
+        let outcomes = Outcomes::new(constraints, analysis)?;
+        let mut best: Vec<Option<(Literal, Net)>> = vec![None; Literal::COUNT];
+        for choice in choices(constraints) {
+            let Some(targets) = outcomes.common(&choice.assumptions) else { continue };
+            analysis.look()?;
+            for (target, net) in nets(constraints, &choice, &targets) {
+                let known = &mut best[target.index()];
+                if known.as_ref().is_none_or(|(_, known)| net.len() < known.len()) {
+                    *known = Some((target, net));
+                }
+            }
         }
-        for &index in board.candidates() {
-            let candidate = Candidate::from_index(usize::from(index));
-            let either = [Literal::is(index), Literal::is_not(index)];
-            outcomes.join(Cases::Either(candidate), &either, &mut best);
-        }
-        let nets = best.into_iter().enumerate();
-        let nets = nets.filter_map(|(index, net)| Some((net?, Literal::from_index(index))));
+        let nets = best.into_iter().flatten().map(|(target, net)| (net, target));
         report(&self.meta, nets.collect(), found)
     }
 }

@@ -7,14 +7,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CellSet, Grid, House};
+use ninefold_core::{Candidate, CellSet, House};
 
 use crate::technique::meta;
-use crate::{Meta, Pattern, Single, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Single, Sink, Step, Technique};
 
-pub(super) static FULL_HOUSE: FullHouse = FullHouse {
-    meta: meta!("full_house.rs", "full-house", "Full House", Singles, Easy, se: 10, hodoku: 4),
-};
+pub(super) static FULL_HOUSE: FullHouse =
+    FullHouse { meta: meta!("full_house.rs", "full-house", "Full House", Singles, Easy) };
 
 #[derive(Debug)]
 pub(super) struct FullHouse {
@@ -26,7 +25,12 @@ impl Technique for FullHouse {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        // The last cell of a house has one digit left.
+        if analysis.cells_with_count(1).is_empty() {
+            return ControlFlow::Continue(());
+        }
         let mut done = CellSet::EMPTY;
         for house in House::ALL.into_iter().rev() {
             let last = (grid.open() & house.cells()).single();

@@ -16,17 +16,16 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Grid, HouseSet};
+use ninefold_core::{Candidate, HouseSet};
 
-use super::deadly::all_confined;
-use super::rectangles::{self, Rectangle};
-use super::unique_rectangle::trap;
+use crate::analysis::Proper;
 use crate::pattern::Escape;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::uniqueness::{Rectangle, all_confined};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static HIDDEN_RECTANGLE: HiddenRectangle = HiddenRectangle {
-    meta: meta!("hidden_rectangle.rs", "hidden-rectangle", "Hidden Rectangle", Uniqueness, Hard, hodoku: 100),
+    meta: meta!("hidden_rectangle.rs", "hidden-rectangle", "Hidden Rectangle", Uniqueness, Hard),
 };
 
 #[derive(Debug)]
@@ -39,24 +38,26 @@ impl Technique for HiddenRectangle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        rectangles::for_each(grid, |rectangle| {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        for rectangle in analysis.rectangles() {
             let guarded = rectangle.guarded();
             if guarded == 3 || guarded == 2 && rectangle.is_diagonal() {
-                self.check(grid, rectangle, found)?;
+                self.check(proper, rectangle, found)?;
             }
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 }
 
 impl HiddenRectangle {
     fn check(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         rectangle: &Rectangle,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         for (place, extras) in rectangle.extras.into_iter().enumerate() {
             if !extras.is_empty() {
                 continue;
@@ -71,7 +72,7 @@ impl HiddenRectangle {
                 let struck = Candidate::new(opposite, other);
                 if grid.has(struck) {
                     let escape = Escape::Links { digit, houses };
-                    let step = trap(grid, rectangle).step(&self.meta, struck.into(), escape);
+                    let step = rectangle.trap(proper).step(&self.meta, struck.into(), escape);
                     step.map_or(ControlFlow::Continue(()), &mut *found)?;
                 }
             }

@@ -7,13 +7,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CellSet, Digit, Grid, House};
+use ninefold_core::{Candidate, CellSet, Digit, House};
 
 use crate::technique::meta;
-use crate::{Meta, Pattern, Single, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Single, Sink, Step, Technique};
 
 pub(super) static HIDDEN_SINGLE: HiddenSingle = HiddenSingle {
-    meta: meta!("hidden_single.rs", "hidden-single", "Hidden Single", Singles, Easy, se: 12, hodoku: 14),
+    meta: meta!("hidden_single.rs", "hidden-single", "Hidden Single", Singles, Easy),
 };
 
 #[derive(Debug)]
@@ -26,9 +26,13 @@ impl Technique for HiddenSingle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for digit in Digit::ALL {
             let places = grid.cells_with(digit);
+            if places.is_empty() {
+                continue;
+            }
             let mut done = CellSet::EMPTY;
             // Boxes first: that is where people look.
             for house in House::ALL.into_iter().rev() {

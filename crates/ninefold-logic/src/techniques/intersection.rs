@@ -17,17 +17,17 @@ use ninefold_core::{Digit, Grid, House, HouseSet};
 
 use crate::pattern::Intersection as Shape;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static POINTING: Intersection = Intersection {
     bases: HouseSet::BLOCKS,
     covers: HouseSet::LINES,
-    meta: meta!("intersection.rs", "pointing", "Pointing", Intersections, Medium, se: 26, hodoku: 50),
+    meta: meta!("intersection.rs", "pointing", "Pointing", Intersections, Medium),
 };
 pub(super) static CLAIMING: Intersection = Intersection {
     bases: HouseSet::LINES,
     covers: HouseSet::BLOCKS,
-    meta: meta!("intersection.rs", "claiming", "Claiming", Intersections, Medium, se: 28, hodoku: 50),
+    meta: meta!("intersection.rs", "claiming", "Claiming", Intersections, Medium),
 };
 
 #[derive(Debug)]
@@ -57,7 +57,8 @@ impl Technique for Intersection {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for digit in Digit::ALL {
             for base in self.bases {
                 if let Some(step) = self.step(grid, digit, base) {

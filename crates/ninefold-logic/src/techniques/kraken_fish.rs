@@ -17,19 +17,20 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
 
-use super::implication::Implication;
-use super::lines::{Lines, Orientation};
+use crate::fish::{Lines, Orientation};
 use crate::pattern::{Chain, Fish, KrakenFish as Shape};
+use crate::reasoning::{Consequences, Literal};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::templates::Templates;
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static TYPE_1: KrakenFish = KrakenFish {
     kind: Kind::Fins,
-    meta: meta!("kraken_fish.rs", "kraken-fish-1", "Kraken Fish Type 1", Fish, Extreme, hodoku: 500),
+    meta: meta!("kraken_fish.rs", "kraken-fish-1", "Kraken Fish Type 1", Fish, Extreme),
 };
 pub(super) static TYPE_2: KrakenFish = KrakenFish {
     kind: Kind::CoverLine,
-    meta: meta!("kraken_fish.rs", "kraken-fish-2", "Kraken Fish Type 2", Fish, Extreme, hodoku: 500),
+    meta: meta!("kraken_fish.rs", "kraken-fish-2", "Kraken Fish Type 2", Fish, Extreme),
 };
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,19 +55,27 @@ impl Technique for KrakenFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let mut implied = Consequences::new();
         for target in grid.all_candidates() {
-            let implied = Implication::of(grid, target);
+            analysis.look()?;
+            implied.follow(analysis.constraints(), Literal::is(target.into()));
             // A candidate that rules itself out needs no fish to fall.
-            if implied.is_contradictory() {
+            if implied.contains(Literal::is_not(target.into())) {
                 continue;
             }
             let mut krakens = Vec::new();
             for digit in Digit::ALL {
-                if (digit == target.digit()) == (self.kind == Kind::Fins) {
+                let asked = (digit == target.digit()) == (self.kind == Kind::Fins);
+                if asked && is_short(grid, digit, &implied) {
                     for orientation in Orientation::BOTH {
                         let lines = Lines::new(grid, digit, orientation);
-                        Hunt::new(lines, &implied, target).extend(&mut Vec::new(), 0, &mut krakens);
+                        KrakenSearch::new(lines, &implied, target).extend(
+                            &mut Vec::new(),
+                            0,
+                            &mut krakens,
+                        );
                     }
                 }
             }
@@ -80,6 +89,14 @@ impl Technique for KrakenFish {
     }
 }
 
+/// Whether what the target leaves of the digit has no template: with one, each line has a crossing
+/// line of its own, so that no lines are too many for their cover.
+fn is_short(grid: &Grid, digit: Digit, implied: &Consequences) -> bool {
+    let falsified = implied.falsified(digit);
+    let left = (grid.cells_with(digit) - falsified) | grid.cells_holding(digit);
+    !falsified.is_empty() && !Templates::exist(left)
+}
+
 /// Whether some of the lines have fewer crossing lines left than they are.
 fn is_too_many(lines: &[(usize, u16)], some: usize) -> bool {
     let chosen = (0..lines.len()).filter(|place| some >> place & 1 == 1);
@@ -88,16 +105,16 @@ fn is_too_many(lines: &[(usize, u16)], some: usize) -> bool {
 }
 
 /// The search for base lines that are too many for their cover if the target is true.
-struct Hunt<'a> {
+struct KrakenSearch<'a> {
     lines: Lines,
-    implied: &'a Implication,
+    implied: &'a Consequences,
     target: Candidate,
     /// The places that each line has left if the target is true.
     left: [u16; 9],
 }
 
-impl<'a> Hunt<'a> {
-    fn new(lines: Lines, implied: &'a Implication, target: Candidate) -> Self {
+impl<'a> KrakenSearch<'a> {
+    fn new(lines: Lines, implied: &'a Consequences, target: Candidate) -> Self {
         let mut left = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|number| lines.places(number));
         for cell in lines.open & implied.falsified(lines.digit) {
             let (number, across) = lines.position(cell);

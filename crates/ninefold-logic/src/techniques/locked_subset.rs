@@ -15,18 +15,18 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
-use super::subset::candidates;
+use crate::candidates;
 use crate::pattern::Subset as Shape;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static LOCKED_PAIR: LockedSubset = LockedSubset {
     size: 2,
-    meta: meta!("locked_subset.rs", "locked-pair", "Locked Pair", Subsets, Medium, se: 20, hodoku: 40),
+    meta: meta!("locked_subset.rs", "locked-pair", "Locked Pair", Subsets, Medium),
 };
 pub(super) static LOCKED_TRIPLE: LockedSubset = LockedSubset {
     size: 3,
-    meta: meta!("locked_subset.rs", "locked-triple", "Locked Triple", Subsets, Medium, se: 25, hodoku: 60),
+    meta: meta!("locked_subset.rs", "locked-triple", "Locked Triple", Subsets, Medium),
 };
 
 #[derive(Debug)]
@@ -43,7 +43,8 @@ impl LockedSubset {
         cells: CellSet,
         digits: DigitSet,
     ) -> Option<Step> {
-        let struck = |house: House| candidates(grid, (grid.open() & house.cells()) - cells, digits);
+        let struck =
+            |house: House| candidates::of(grid, (grid.open() & house.cells()) - cells, digits);
         let (in_block, in_line) = (struck(block), struck(line));
         if in_block.is_empty() || in_line.is_empty() {
             return None;
@@ -53,7 +54,7 @@ impl LockedSubset {
             digits,
             houses: HouseSet::only(block).with(line),
             hidden: false,
-            candidates: candidates(grid, cells, digits),
+            candidates: candidates::of(grid, cells, digits),
         });
         let eliminated: CandidateSet = in_block | in_line;
         Some(Step::striking(&self.meta, eliminated, pattern))
@@ -65,10 +66,14 @@ impl Technique for LockedSubset {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         // A cell with one candidate is a naked single, and with more than `size` it can't belong.
-        let fits = |cell| (2..=self.size).contains(&grid.candidates(cell).len());
-        let usable = grid.open().filter(fits);
+        let usable = (2..=self.size)
+            .fold(CellSet::EMPTY, |usable, count| usable | analysis.cells_with_count(count));
+        if usable.len() < self.size {
+            return ControlFlow::Continue(());
+        }
         for block in HouseSet::BLOCKS {
             let in_block = usable & block.cells();
             if in_block.len() < self.size {

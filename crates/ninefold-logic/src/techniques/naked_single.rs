@@ -6,14 +6,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, Grid};
+use ninefold_core::Candidate;
 
 use crate::technique::meta;
-use crate::{Meta, Pattern, Single, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Single, Sink, Step, Technique};
 
-pub(super) static NAKED_SINGLE: NakedSingle = NakedSingle {
-    meta: meta!("naked_single.rs", "naked-single", "Naked Single", Singles, Easy, se: 23, hodoku: 4),
-};
+pub(super) static NAKED_SINGLE: NakedSingle =
+    NakedSingle { meta: meta!("naked_single.rs", "naked-single", "Naked Single", Singles, Easy) };
 
 #[derive(Debug)]
 pub(super) struct NakedSingle {
@@ -25,8 +24,9 @@ impl Technique for NakedSingle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for cell in grid.open() {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        for cell in analysis.cells_with_count(1) {
             if let Some(digit) = grid.candidates(cell).single() {
                 let candidate = Candidate::new(cell, digit);
                 let pattern = Pattern::Single(Single::Naked(candidate));

@@ -16,15 +16,13 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
 use crate::pattern::Net;
-use crate::reasoning::{Board, Effort, Literal, Literals, Refuter};
+use crate::reasoning::{Refuter, refutable, report};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static NESTED: Nested = Nested {
-    meta: meta!("nested_net.rs", "nested-forcing-net", "Nested Forcing Net", Forcing, Extreme, se: 90),
+    meta: meta!("nested_net.rs", "nested-forcing-net", "Nested Forcing Net", Forcing, Extreme),
 };
 
 #[derive(Debug)]
@@ -37,42 +35,19 @@ impl Technique for Nested {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let board = Board::new(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let constraints = analysis.constraints();
         // Where plain nets get on, lemmas would only repeat them.
-        if can_refute(&board, Effort::PLAIN) {
-            return ControlFlow::Continue(());
-        }
-        // Most grids in which nothing can be refuted are told by the greatest effort alone.
-        if !can_refute(&board, Effort::GREATEST) {
-            return ControlFlow::Continue(());
-        }
-        let mut nets = Effort::NESTED
-            .into_iter()
-            .map(|effort| -> Vec<(Net, Literal)> { refutations(&board, effort).collect() });
-        let nets = nets.find(|nets| !nets.is_empty()).unwrap_or_default();
-        super::forcing_net::report(&self.meta, nets, found)
+        let refutable = refutable(constraints, analysis.cancel());
+        analysis.look()?;
+        let Some((effort, assumptions)) = refutable else { return ControlFlow::Continue(()) };
+        let mut refuter = Refuter::new(constraints, effort, analysis.cancel());
+        let proofs = assumptions.into_iter().filter_map(|assumption| {
+            let branch = refuter.refute(assumption)?;
+            Some((Net::contradiction(branch), assumption.opposite()))
+        });
+        let nets = proofs.collect();
+        analysis.look()?;
+        report(&self.meta, nets, found)
     }
-}
-
-fn can_refute(board: &Board, effort: Effort) -> bool {
-    refutations(board, effort).next().is_some()
-}
-
-/// Every candidate that this effort refutes, with the proof.
-fn refutations(board: &Board, effort: Effort) -> impl Iterator<Item = (Net, Literal)> {
-    let mut refuter = Refuter::new(board, effort);
-    let mut sound = Literals::EMPTY;
-    board.candidates().iter().filter_map(move |&candidate| {
-        let assumption = Literal::is(candidate);
-        // What follows from something that does not fail does not fail either.
-        if sound.contains(assumption) {
-            return None;
-        }
-        let branch = refuter.refute(assumption);
-        if branch.is_none() {
-            sound.unite(refuter.known());
-        }
-        Some((Net::contradiction(branch?), assumption.opposite()))
-    })
 }

@@ -15,11 +15,10 @@ use std::ops::ControlFlow;
 use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, DigitSet, Grid};
 
 use crate::technique::meta;
-use crate::{Chain, Link, Meta, Node, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Chain, Link, Meta, Node, Pattern, Sink, Step, Technique};
 
-pub(super) static REMOTE_PAIR: RemotePair = RemotePair {
-    meta: meta!("remote_pair.rs", "remote-pair", "Remote Pair", Chains, Hard, se: 70, hodoku: 110),
-};
+pub(super) static REMOTE_PAIR: RemotePair =
+    RemotePair { meta: meta!("remote_pair.rs", "remote-pair", "Remote Pair", Chains, Hard) };
 
 #[derive(Debug)]
 pub(super) struct RemotePair {
@@ -31,7 +30,8 @@ impl Technique for RemotePair {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let mut bivalue = grid.bivalue_cells();
         while let Some(first) = bivalue.first() {
             let digits = grid.candidates(first);

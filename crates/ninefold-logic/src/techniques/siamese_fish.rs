@@ -12,33 +12,32 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Digit, Grid};
+use ninefold_core::{CandidateSet, Digit};
 
-use super::finned_fish::is_sashimi;
-use super::fish_hunt::{Catch, Shape, finned};
+use crate::fish::{Catch, Shape, finned};
 use crate::pattern::SiameseFish as Twins;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 macro_rules! siamese {
-    ($($name:ident: $size:literal $shape:ident $sashimi:literal $id:literal $title:literal $level:ident $hodoku:literal;)*) => {
+    ($($name:ident: $size:literal $shape:ident $sashimi:literal $id:literal $title:literal $level:ident;)*) => {
         $(pub(super) static $name: SiameseFish = SiameseFish {
             size: $size,
             shape: Shape::$shape,
             sashimi: $sashimi,
-            meta: meta!("siamese_fish.rs", $id, $title, Fish, $level, hodoku: $hodoku),
+            meta: meta!("siamese_fish.rs", $id, $title, Fish, $level),
         };)*
     };
 }
 
 siamese! {
-    FINNED_SWORDFISH: 3 Basic false "siamese-finned-swordfish" "Siamese Finned Swordfish" Unfair 200;
-    SASHIMI_SWORDFISH: 3 Basic true "siamese-sashimi-swordfish" "Siamese Sashimi Swordfish" Unfair 240;
-    FINNED_JELLYFISH: 4 Basic false "siamese-finned-jellyfish" "Siamese Finned Jellyfish" Unfair 250;
-    SASHIMI_JELLYFISH: 4 Basic true "siamese-sashimi-jellyfish" "Siamese Sashimi Jellyfish" Unfair 260;
-    FRANKEN_SWORDFISH: 3 Franken false "siamese-finned-franken-swordfish" "Siamese Finned Franken Swordfish" Unfair 410;
-    FRANKEN_JELLYFISH: 4 Franken false "siamese-finned-franken-jellyfish" "Siamese Finned Franken Jellyfish" Unfair 430;
-    MUTANT_JELLYFISH: 4 Mutant false "siamese-finned-mutant-jellyfish" "Siamese Finned Mutant Jellyfish" Extreme 470;
+    FINNED_SWORDFISH: 3 Basic false "siamese-finned-swordfish" "Siamese Finned Swordfish" Unfair;
+    SASHIMI_SWORDFISH: 3 Basic true "siamese-sashimi-swordfish" "Siamese Sashimi Swordfish" Unfair;
+    FINNED_JELLYFISH: 4 Basic false "siamese-finned-jellyfish" "Siamese Finned Jellyfish" Unfair;
+    SASHIMI_JELLYFISH: 4 Basic true "siamese-sashimi-jellyfish" "Siamese Sashimi Jellyfish" Unfair;
+    FRANKEN_SWORDFISH: 3 Franken false "siamese-finned-franken-swordfish" "Siamese Finned Franken Swordfish" Unfair;
+    FRANKEN_JELLYFISH: 4 Franken false "siamese-finned-franken-jellyfish" "Siamese Finned Franken Jellyfish" Unfair;
+    MUTANT_JELLYFISH: 4 Mutant false "siamese-finned-mutant-jellyfish" "Siamese Finned Mutant Jellyfish" Extreme;
 }
 
 #[derive(Debug)]
@@ -55,7 +54,7 @@ impl SiameseFish {
         let (one, other) = (first.eliminated, second.eliminated);
         let differ = !one.is_subset(other) && !other.is_subset(one);
         // One that still has its body makes the two finned.
-        let sashimi = is_sashimi(first) && is_sashimi(second);
+        let sashimi = first.is_sashimi() && second.is_sashimi();
         let named = self.shape != Shape::Basic || sashimi == self.sashimi;
         (first.fish.base == second.fish.base && differ && named).then(|| {
             let pattern = Pattern::SiameseFish(Twins { fish: [first.fish, second.fish] });
@@ -69,9 +68,9 @@ impl Technique for SiameseFish {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in Digit::ALL {
-            let mut catches = finned(grid, digit, self.size, self.shape);
+            let mut catches = finned(analysis, digit, self.size, self.shape)?;
             catches.retain(|catch| Shape::of(catch.fish.base, catch.fish.cover) == self.shape);
             catches.sort_by_key(|catch| (catch.fish.base, catch.fish.cover));
             catches.dedup();

@@ -16,41 +16,42 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
+use crate::candidates;
 use crate::pattern::Subset as Shape;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static NAKED_PAIR: Subset = Subset {
     size: 2,
     kind: Kind::Naked,
-    meta: meta!("subset.rs", "naked-pair", "Naked Pair", Subsets, Medium, se: 30, hodoku: 60),
+    meta: meta!("subset.rs", "naked-pair", "Naked Pair", Subsets, Medium),
 };
 pub(super) static NAKED_TRIPLE: Subset = Subset {
     size: 3,
     kind: Kind::Naked,
-    meta: meta!("subset.rs", "naked-triple", "Naked Triple", Subsets, Medium, se: 36, hodoku: 80),
+    meta: meta!("subset.rs", "naked-triple", "Naked Triple", Subsets, Medium),
 };
 pub(super) static NAKED_QUAD: Subset = Subset {
     size: 4,
     kind: Kind::Naked,
-    meta: meta!("subset.rs", "naked-quad", "Naked Quad", Subsets, Hard, se: 50, hodoku: 120),
+    meta: meta!("subset.rs", "naked-quad", "Naked Quad", Subsets, Hard),
 };
 pub(super) static HIDDEN_PAIR: Subset = Subset {
     size: 2,
     kind: Kind::Hidden,
-    meta: meta!("subset.rs", "hidden-pair", "Hidden Pair", Subsets, Medium, se: 34, hodoku: 70),
+    meta: meta!("subset.rs", "hidden-pair", "Hidden Pair", Subsets, Medium),
 };
 pub(super) static HIDDEN_TRIPLE: Subset = Subset {
     size: 3,
     kind: Kind::Hidden,
-    meta: meta!("subset.rs", "hidden-triple", "Hidden Triple", Subsets, Medium, se: 40, hodoku: 100),
+    meta: meta!("subset.rs", "hidden-triple", "Hidden Triple", Subsets, Medium),
 };
 pub(super) static HIDDEN_QUAD: Subset = Subset {
     size: 4,
     kind: Kind::Hidden,
-    meta: meta!("subset.rs", "hidden-quad", "Hidden Quad", Subsets, Hard, se: 54, hodoku: 150),
+    meta: meta!("subset.rs", "hidden-quad", "Hidden Quad", Subsets, Hard),
 };
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,7 +79,7 @@ impl Subset {
         let usable = open.filter(|cell| (2..=self.size).contains(&grid.candidates(cell).len()));
         for cells in usable.subsets(self.size) {
             let digits = grid.candidates_of(cells);
-            let eliminated = candidates(grid, open - cells, digits);
+            let eliminated = candidates::of(grid, open - cells, digits);
             if digits.len() == self.size && !eliminated.is_empty() {
                 found(self.step(grid, house, cells, digits, eliminated))?;
             }
@@ -97,7 +98,7 @@ impl Subset {
         let usable = DigitSet::ALL.filter(|digit| (2..=self.size).contains(&places(digit).len()));
         for digits in usable.subsets(self.size) {
             let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
-            let eliminated = candidates(grid, cells, !digits);
+            let eliminated = candidates::of(grid, cells, !digits);
             if cells.len() == self.size && !eliminated.is_empty() {
                 found(self.step(grid, house, cells, digits, eliminated))?;
             }
@@ -118,16 +119,10 @@ impl Subset {
             digits,
             houses: HouseSet::only(house),
             hidden: self.kind == Kind::Hidden,
-            candidates: candidates(grid, cells, digits),
+            candidates: candidates::of(grid, cells, digits),
         });
         Step::striking(&self.meta, eliminated, pattern)
     }
-}
-
-/// The candidates of these digits in these cells.
-pub(super) fn candidates(grid: &Grid, cells: CellSet, digits: DigitSet) -> CandidateSet {
-    let of = |cell: Cell| CandidateSet::of_cell(cell, grid.candidates(cell) & digits);
-    cells.into_iter().fold(CandidateSet::EMPTY, |all, cell| all | of(cell))
 }
 
 impl Technique for Subset {
@@ -135,10 +130,17 @@ impl Technique for Subset {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for house in House::ALL {
+            let open = (grid.open() & house.cells()).len();
             // A set that is all of what is open leaves nothing to strike.
-            if (grid.open() & house.cells()).len() <= self.size {
+            if open <= self.size {
+                continue;
+            }
+            // What is hidden in some cells is naked in the others.
+            let naked = if self.kind == Kind::Naked { self.size } else { open - self.size };
+            if analysis.subset_sizes(house) >> naked & 1 == 0 {
                 continue;
             }
             match self.kind {

@@ -18,14 +18,14 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
+use crate::candidates::all_of;
+use crate::choices::{Choice, Choices};
 use crate::pattern::SueDeCoq;
 use crate::technique::meta;
-use crate::techniques::xy_wing::candidates;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static SUE_DE_COQ: Sue = Sue {
-    meta: meta!("sue_de_coq.rs", "sue-de-coq", "Sue de Coq", AlmostLockedSets, Unfair, se: 50, hodoku: 250),
-};
+pub(super) static SUE_DE_COQ: Sue =
+    Sue { meta: meta!("sue_de_coq.rs", "sue-de-coq", "Sue de Coq", AlmostLockedSets, Unfair) };
 
 #[derive(Debug)]
 pub(super) struct Sue {
@@ -46,25 +46,30 @@ struct Crossing<'a> {
 struct Arm {
     cells: CellSet,
     digits: DigitSet,
-    /// How many digits of the crossing it uses up: its cells without those for digits of its own.
-    uses: usize,
 }
 
-/// Every choice of some cells, and the digits of each.
-struct Choices {
-    cells: Vec<(CellSet, DigitSet)>,
+/// Those choices of some cells that could be an arm of a crossing.
+struct Arms {
+    choices: Choices,
+    fitting: Vec<Choice>,
 }
 
-impl Choices {
-    fn of(grid: &Grid, cells: CellSet) -> Self {
-        let mut choices = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
-        for cell in cells {
-            for place in 0..choices.len() {
-                let (chosen, digits) = choices[place];
-                choices.push((chosen.with(cell), digits | grid.candidates(cell)));
-            }
-        }
-        Self { cells: choices }
+impl Arms {
+    /// Those for a crossing that has no more than these digits.
+    fn new(grid: &Grid, cells: CellSet, crossing: DigitSet) -> Self {
+        let choices = Choices::new(grid, cells);
+        // Cells with no more digits than cells are a naked set, and need no crossing. With fewer
+        // digits of the crossing an arm uses up no more of them.
+        let fits = |choice: &Choice| {
+            let count = choice.count();
+            choice.digits.len() > count && (choice.digits - crossing).len() < count
+        };
+        let fitting = choices.iter().filter(fits).collect();
+        Self { choices, fitting }
+    }
+
+    fn arm(&self, choice: Choice) -> Arm {
+        Arm { cells: self.choices.cells(choice), digits: choice.digits }
     }
 }
 
@@ -74,15 +79,23 @@ impl Crossing<'_> {
         self.digits.len().saturating_sub(self.cells.len())
     }
 
-    /// Every choice that uses up at least one digit of the crossing, and leaves at least one.
-    fn arms(&self, choices: &Choices) -> Vec<Arm> {
-        let arm = |&(cells, digits): &(CellSet, DigitSet)| {
-            let uses = cells.len().saturating_sub((digits - self.digits).len());
-            // Cells with no more digits than cells are a naked set, and need no crossing.
-            let fits = (1..self.surplus()).contains(&uses) && digits.len() > cells.len();
-            fits.then_some(Arm { cells, digits, uses })
-        };
-        choices.cells.iter().filter_map(arm).collect()
+    /// How many digits of the crossing a choice uses up: its cells without those for digits of
+    /// its own.
+    fn uses(&self, choice: Choice) -> usize {
+        choice.count().saturating_sub((choice.digits - self.digits).len())
+    }
+
+    /// The choices by how many digits of the crossing they use up: at least one, and not all that are
+    /// left over.
+    fn by_use(&self, arms: &Arms) -> [Vec<Choice>; 8] {
+        let mut by_use: [Vec<Choice>; 8] = Default::default();
+        for &choice in &arms.fitting {
+            let uses = self.uses(choice);
+            if (1..self.surplus()).contains(&uses) {
+                by_use[uses].push(choice);
+            }
+        }
+        by_use
     }
 
     fn struck(&self, in_line: Arm, in_block: Arm) -> CandidateSet {
@@ -98,21 +111,24 @@ impl Sue {
     fn search(
         &'static self,
         crossing: &Crossing<'_>,
-        [of_line, of_block]: [&Choices; 2],
+        [of_line, of_block]: [&Arms; 2],
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let Crossing { grid, line, block, cells, .. } = *crossing;
-        let in_line = crossing.arms(of_line);
-        if in_line.is_empty() {
+        let in_block = crossing.by_use(of_block);
+        if in_block.iter().all(Vec::is_empty) {
             return ControlFlow::Continue(());
         }
-        let in_block = crossing.arms(of_block);
-        for &along in &in_line {
-            for &inside in &in_block {
-                let fits = along.uses + inside.uses == crossing.surplus();
-                if !fits || !along.digits.is_disjoint(inside.digits) {
-                    continue;
-                }
+        let surplus = crossing.surplus();
+        for &along in &of_line.fitting {
+            let uses = crossing.uses(along);
+            if !(1..surplus).contains(&uses) {
+                continue;
+            }
+            // Together they use up just what is left over, and no digit twice.
+            let disjoint = |arm: &&Choice| arm.digits.is_disjoint(along.digits);
+            for &inside in in_block[surplus - uses].iter().filter(disjoint) {
+                let (along, inside) = (of_line.arm(along), of_block.arm(inside));
                 let struck = crossing.struck(along, inside);
                 if struck.is_empty() {
                     continue;
@@ -123,7 +139,7 @@ impl Sue {
                     crossing: cells,
                     in_line: along.cells,
                     in_block: inside.cells,
-                    candidates: candidates(grid, cells | along.cells | inside.cells),
+                    candidates: all_of(grid, cells | along.cells | inside.cells),
                 };
                 found(Step::striking(&self.meta, struck, Pattern::SueDeCoq(pattern)))?;
             }
@@ -137,15 +153,26 @@ impl Technique for Sue {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let shared = grid.open() & block.cells() & line.cells();
                 if shared.len() < 2 {
                     continue;
                 }
-                let of_line = Choices::of(grid, (grid.open() & line.cells()) - block.cells());
-                let of_block = Choices::of(grid, (grid.open() & block.cells()) - line.cells());
+                let digits = grid.candidates_of(shared);
+                // With one digit over, there is nothing to share between line and box.
+                if digits.len() < 4 {
+                    continue;
+                }
+                let arms = |of: House, without: House| {
+                    Arms::new(grid, (grid.open() & of.cells()) - without.cells(), digits)
+                };
+                let (of_line, of_block) = (arms(line, block), arms(block, line));
+                if of_line.fitting.is_empty() || of_block.fitting.is_empty() {
+                    continue;
+                }
                 for cells in (2..=shared.len()).flat_map(|size| shared.subsets(size)) {
                     let digits = grid.candidates_of(cells);
                     let crossing = Crossing { grid, line, block, cells, digits };

@@ -17,39 +17,45 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, Grid, House, HouseSet};
+use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
 
 use crate::pattern::{Chain, Dual as Shapes, Link, Node};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 macro_rules! two_links {
     ($name:ident, $shape:ident, $nodes:ident, $id:literal, $title:literal, $level:ident
-     $(, se: $se:literal)? $(, hodoku: $hodoku:literal)?) => {
+    ) => {
         pub(super) static $name: TwoLinks = TwoLinks {
             shape: Shape::$shape,
             nodes: Nodes::$nodes,
-            meta: meta!("two_links.rs", $id, $title, SingleDigit, $level
-                $(, se: $se)? $(, hodoku: $hodoku)?),
+            meta: meta!("two_links.rs", $id, $title, SingleDigit, $level),
         };
     };
 }
 
-two_links!(SKYSCRAPER, Skyscraper, Single, "skyscraper", "Skyscraper", Hard, se: 66, hodoku: 130);
-two_links!(TWO_STRING_KITE, Kite, Single, "two-string-kite", "Two-String Kite", Hard, se: 66, hodoku: 150);
-two_links!(TURBOT_FISH, Turbot, Single, "turbot-fish", "Turbot Fish", Hard, se: 66, hodoku: 120);
-two_links!(GROUPED_SKYSCRAPER, Skyscraper, Grouped, "grouped-skyscraper", "Grouped Skyscraper", Hard, se: 43);
-two_links!(GROUPED_KITE, Kite, Grouped, "grouped-two-string-kite", "Grouped Two-String Kite", Hard, se: 43);
-two_links!(GROUPED_TURBOT, Turbot, Grouped, "grouped-turbot-fish", "Grouped Turbot Fish", Hard, se: 43);
-two_links!(EMPTY_RECTANGLE, EmptyRectangle, Grouped, "empty-rectangle", "Empty Rectangle", Hard, se: 43, hodoku: 120);
+two_links!(SKYSCRAPER, Skyscraper, Single, "skyscraper", "Skyscraper", Hard);
+two_links!(TWO_STRING_KITE, Kite, Single, "two-string-kite", "Two-String Kite", Hard);
+two_links!(TURBOT_FISH, Turbot, Single, "turbot-fish", "Turbot Fish", Hard);
+two_links!(
+    GROUPED_SKYSCRAPER,
+    Skyscraper,
+    Grouped,
+    "grouped-skyscraper",
+    "Grouped Skyscraper",
+    Hard
+);
+two_links!(GROUPED_KITE, Kite, Grouped, "grouped-two-string-kite", "Grouped Two-String Kite", Hard);
+two_links!(GROUPED_TURBOT, Turbot, Grouped, "grouped-turbot-fish", "Grouped Turbot Fish", Hard);
+two_links!(EMPTY_RECTANGLE, EmptyRectangle, Grouped, "empty-rectangle", "Empty Rectangle", Hard);
 
 pub(super) static DUAL_KITE: Dual = Dual {
     of: &TWO_STRING_KITE,
-    meta: meta!("two_links.rs", "dual-two-string-kite", "Dual Two-String Kite", SingleDigit, Hard, hodoku: 150),
+    meta: meta!("two_links.rs", "dual-two-string-kite", "Dual Two-String Kite", SingleDigit, Hard),
 };
 pub(super) static DUAL_EMPTY_RECTANGLE: Dual = Dual {
     of: &EMPTY_RECTANGLE,
-    meta: meta!("two_links.rs", "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, Hard, hodoku: 120),
+    meta: meta!("two_links.rs", "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, Hard),
 };
 
 /// How the two houses lie and meet.
@@ -278,8 +284,9 @@ impl Technique for TwoLinks {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for digit in Digit::ALL {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        for digit in analysis.digits_with_targets() {
             self.find_digit(grid.cells_with(digit), &mut |joined| {
                 let pattern = Pattern::Chain(joined.chain(digit));
                 found(Step::eliminating(&self.meta, digit, joined.eliminated, pattern))
@@ -304,9 +311,10 @@ impl Half {
 }
 
 impl Dual {
-    fn singles(&self, grid: &Grid) -> Vec<Half> {
+    fn singles(&self, analysis: &Analysis<'_>) -> Vec<Half> {
+        let grid = analysis.grid();
         let mut halves = Vec::new();
-        for digit in Digit::ALL {
+        for digit in analysis.digits_with_targets() {
             for of in [self.of, &TURBOT_FISH] {
                 let _ = of.find_digit(grid.cells_with(digit), &mut |found| {
                     let half = |shared| Half { digit, shared, found };
@@ -349,8 +357,8 @@ impl Technique for Dual {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let singles = self.singles(grid);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let singles = self.singles(analysis);
         for (place, one) in singles.iter().enumerate() {
             for other in &singles[place + 1..] {
                 let eliminated = one.eliminations() | other.eliminations();

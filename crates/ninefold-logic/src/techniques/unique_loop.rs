@@ -24,32 +24,33 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, DigitSet, Grid, HouseSet};
+use ninefold_core::{CellSet, DigitSet, HouseSet};
 
-use super::deadly::{Trap, Way};
+use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::uniqueness::{Trap, Way};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueLoop = UniqueLoop {
     way: Way::Cell,
     most: 1,
-    meta: meta!("unique_loop.rs", "unique-loop-1", "Unique Loop Type 1", Uniqueness, Hard, se: 46),
+    meta: meta!("unique_loop.rs", "unique-loop-1", "Unique Loop Type 1", Uniqueness, Hard),
 };
 pub(super) static TYPE_2: UniqueLoop = UniqueLoop {
     way: Way::Digit,
     most: 3,
-    meta: meta!("unique_loop.rs", "unique-loop-2", "Unique Loop Type 2", Uniqueness, Hard, se: 46),
+    meta: meta!("unique_loop.rs", "unique-loop-2", "Unique Loop Type 2", Uniqueness, Hard),
 };
 pub(super) static TYPE_3: UniqueLoop = UniqueLoop {
     way: Way::Subset,
     most: 2,
-    meta: meta!("unique_loop.rs", "unique-loop-3", "Unique Loop Type 3", Uniqueness, Hard, se: 47),
+    meta: meta!("unique_loop.rs", "unique-loop-3", "Unique Loop Type 3", Uniqueness, Hard),
 };
 pub(super) static TYPE_4: UniqueLoop = UniqueLoop {
     way: Way::Link,
     most: 2,
-    meta: meta!("unique_loop.rs", "unique-loop-4", "Unique Loop Type 4", Uniqueness, Hard, se: 46),
+    meta: meta!("unique_loop.rs", "unique-loop-4", "Unique Loop Type 4", Uniqueness, Hard),
 };
 
 #[derive(Debug)]
@@ -75,7 +76,9 @@ impl Technique for UniqueLoop {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        let grid = proper.grid;
         let mut bivalue = grid.bivalue_cells();
         while let Some(first) = bivalue.first() {
             let digits = grid.candidates(first);
@@ -83,7 +86,7 @@ impl Technique for UniqueLoop {
             bivalue -= pure;
             // The shortest loop that is no rectangle has six cells.
             if pure.len() + self.most >= 6 {
-                self.find_of(grid, digits, pure, found)?;
+                self.find_of(proper, digits, pure, found)?;
             }
         }
         ControlFlow::Continue(())
@@ -93,11 +96,12 @@ impl Technique for UniqueLoop {
 impl UniqueLoop {
     fn find_of(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         digits: DigitSet,
         pure: CellSet,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         let both = digits.iter().fold(CellSet::ALL, |all, digit| all & grid.cells_with(digit));
         let mut usable = both;
         for start in pure {
@@ -108,7 +112,7 @@ impl UniqueLoop {
                 if cells.len() == 4 || cells.is_subset(pure) {
                     return ControlFlow::Continue(());
                 }
-                let trap = Trap::new(grid, DeadlyShape::Loop, cells, digits);
+                let trap = Trap::new(proper, DeadlyShape::Loop, cells, digits);
                 trap.find(self.way, grid, &self.meta, found)
             })?;
             // Each loop is found from its first cell without other candidates.

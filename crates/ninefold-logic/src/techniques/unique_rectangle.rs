@@ -26,37 +26,73 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, HouseSet};
 
-use super::deadly::{Trap, Way, all_confined};
-use super::rectangles::{self, Rectangle};
-use crate::pattern::{DeadlyShape, Escape};
+use crate::analysis::Proper;
+use crate::pattern::Escape;
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::uniqueness::{Rectangle, Way, all_confined};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueRectangle = UniqueRectangle {
     kind: Kind::One,
-    meta: meta!("unique_rectangle.rs", "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, Hard, se: 45, hodoku: 100),
+    meta: meta!(
+        "unique_rectangle.rs",
+        "unique-rectangle-1",
+        "Unique Rectangle Type 1",
+        Uniqueness,
+        Hard
+    ),
 };
 pub(super) static TYPE_2: UniqueRectangle = UniqueRectangle {
     kind: Kind::Two,
-    meta: meta!("unique_rectangle.rs", "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, Hard, se: 45, hodoku: 100),
+    meta: meta!(
+        "unique_rectangle.rs",
+        "unique-rectangle-2",
+        "Unique Rectangle Type 2",
+        Uniqueness,
+        Hard
+    ),
 };
 pub(super) static TYPE_3: UniqueRectangle = UniqueRectangle {
     kind: Kind::Three,
-    meta: meta!("unique_rectangle.rs", "unique-rectangle-3", "Unique Rectangle Type 3", Uniqueness, Hard, se: 46, hodoku: 100),
+    meta: meta!(
+        "unique_rectangle.rs",
+        "unique-rectangle-3",
+        "Unique Rectangle Type 3",
+        Uniqueness,
+        Hard
+    ),
 };
 pub(super) static TYPE_4: UniqueRectangle = UniqueRectangle {
     kind: Kind::Four,
-    meta: meta!("unique_rectangle.rs", "unique-rectangle-4", "Unique Rectangle Type 4", Uniqueness, Hard, se: 45, hodoku: 100),
+    meta: meta!(
+        "unique_rectangle.rs",
+        "unique-rectangle-4",
+        "Unique Rectangle Type 4",
+        Uniqueness,
+        Hard
+    ),
 };
 pub(super) static TYPE_5: UniqueRectangle = UniqueRectangle {
     kind: Kind::Five,
-    meta: meta!("unique_rectangle.rs", "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, Hard, hodoku: 100),
+    meta: meta!(
+        "unique_rectangle.rs",
+        "unique-rectangle-5",
+        "Unique Rectangle Type 5",
+        Uniqueness,
+        Hard
+    ),
 };
 pub(super) static TYPE_6: UniqueRectangle = UniqueRectangle {
     kind: Kind::Six,
-    meta: meta!("unique_rectangle.rs", "unique-rectangle-6", "Unique Rectangle Type 6", Uniqueness, Hard, hodoku: 100),
+    meta: meta!(
+        "unique_rectangle.rs",
+        "unique-rectangle-6",
+        "Unique Rectangle Type 6",
+        Uniqueness,
+        Hard
+    ),
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,18 +129,24 @@ impl Technique for UniqueRectangle {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        rectangles::for_each(grid, |rectangle| {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
+        let grid = proper.grid;
+        let rectangles = analysis.rectangles().iter();
+        for rectangle in rectangles.filter(|rectangle| self.kind.fits(rectangle)) {
             let way = match self.kind {
-                kind if !kind.fits(rectangle) => return ControlFlow::Continue(()),
-                Kind::Six => return self.x_wings(grid, rectangle, found),
+                Kind::Six => {
+                    self.x_wings(proper, rectangle, found)?;
+                    continue;
+                }
                 Kind::One => Way::Cell,
                 Kind::Two | Kind::Five => Way::Digit,
                 Kind::Three => Way::Subset,
                 Kind::Four => Way::Link,
             };
-            trap(grid, rectangle).find(way, grid, &self.meta, found)
-        })
+            rectangle.trap(proper).find(way, grid, &self.meta, found)?;
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -112,10 +154,11 @@ impl UniqueRectangle {
     /// Type 6: the corners with extras can't take a digit that both lines have only in corners.
     fn x_wings(
         &'static self,
-        grid: &Grid,
+        proper: Proper<'_>,
         rectangle: &Rectangle,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let grid = proper.grid;
         let cells = rectangle.cells();
         let confining = |digit| {
             let kinds = [HouseSet::ROWS, HouseSet::COLUMNS];
@@ -130,15 +173,10 @@ impl UniqueRectangle {
             let Some(houses) = confining(digit) else { continue };
             let struck = CandidateSet::of_digit(digit, guarded & grid.cells_with(digit));
             let escape = Escape::Links { digit, houses };
-            if let Some(step) = trap(grid, rectangle).step(&self.meta, struck, escape) {
+            if let Some(step) = rectangle.trap(proper).step(&self.meta, struck, escape) {
                 found(step)?;
             }
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The rectangle as a pattern that must not come about.
-pub(super) fn trap(grid: &Grid, rectangle: &Rectangle) -> Trap {
-    Trap::new(grid, DeadlyShape::Rectangle, rectangle.cells(), rectangle.digits)
 }

@@ -12,10 +12,10 @@ use ninefold_core::{Candidate, Cell, CellSet, Constraint, Digit, Grid, House};
 
 use crate::pattern::{Chain, Link, Node};
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static W_WING: WWing =
-    WWing { meta: meta!("w_wing.rs", "w-wing", "W-Wing", Wings, Hard, se: 44, hodoku: 150) };
+    WWing { meta: meta!("w_wing.rs", "w-wing", "W-Wing", Wings, Hard) };
 
 #[derive(Debug)]
 pub(super) struct WWing {
@@ -99,7 +99,8 @@ impl Technique for WWing {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let bivalue = grid.bivalue_cells();
         for from in bivalue {
             let equal = |to: Cell| to > from && grid.candidates(to) == grid.candidates(from);

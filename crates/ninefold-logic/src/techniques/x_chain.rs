@@ -15,14 +15,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Kinds, Route, Survey, bits, tell};
+use crate::links::{Finding, LinkKinds, Route, report_findings};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static X_CHAIN: XChain =
-    XChain { meta: meta!("x_chain.rs", "x-chain", "X-Chain", Chains, Unfair, se: 66, hodoku: 260) };
+    XChain { meta: meta!("x_chain.rs", "x-chain", "X-Chain", Chains, Unfair) };
 
 #[derive(Debug)]
 pub(super) struct XChain {
@@ -34,21 +32,25 @@ impl Technique for XChain {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = Survey::new(grid, Kinds::Houses);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        if analysis.digits_with_targets().is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let grid = analysis.grid();
+        let survey = analysis.links(LinkKinds::Houses);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
-        for start in 0..links.linked() {
-            for end in bits(reach.row(start)).filter(|&end| end > start) {
-                let strides = usize::from(reach.strides(start, end));
+        for start in links.linked() {
+            for end in reach.from(start).filter(|&end| end > start) {
+                let length = usize::from(reach.length(start, end));
                 let eliminations = links.seen_by_both(grid, start, end);
                 // What sees both ends of a single link is a matter of intersections.
-                if strides > 1 && !eliminations.is_empty() {
+                if length > 1 && !eliminations.is_empty() {
                     let route = Route::Ends(start, end);
-                    findings.push(Finding { strides, eliminations, route });
+                    findings.push(Finding { length, eliminations, route });
                 }
             }
         }
-        tell(&self.meta, &survey, findings, found)
+        report_findings(&self.meta, survey, findings, found)
     }
 }

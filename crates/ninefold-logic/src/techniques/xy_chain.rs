@@ -14,15 +14,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::Grid;
-
-use super::links::{Finding, Kinds, Route, Survey, bits, tell};
+use crate::links::{Finding, LinkKinds, Route, report_findings};
 use crate::technique::meta;
-use crate::{Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
-pub(super) static XY_CHAIN: XyChain = XyChain {
-    meta: meta!("xy_chain.rs", "xy-chain", "XY-Chain", Chains, Unfair, se: 70, hodoku: 260),
-};
+pub(super) static XY_CHAIN: XyChain =
+    XyChain { meta: meta!("xy_chain.rs", "xy-chain", "XY-Chain", Chains, Unfair) };
 
 #[derive(Debug)]
 pub(super) struct XyChain {
@@ -34,23 +31,24 @@ impl Technique for XyChain {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = Survey::new(grid, Kinds::Cells);
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let survey = analysis.links(LinkKinds::Cells);
         let (links, reach) = (&survey.links, &survey.reach);
         let mut findings = Vec::new();
-        for start in 0..links.linked() {
+        for start in links.linked() {
             let digit = links.node(start).digit;
-            let ends = bits(reach.row(start)).filter(|&end| end > start);
+            let ends = reach.from(start).filter(|&end| end > start);
             for end in ends.filter(|&end| links.node(end).digit == digit) {
-                let strides = usize::from(reach.strides(start, end));
+                let length = usize::from(reach.length(start, end));
                 let eliminations = links.seen_by_both(grid, start, end);
                 // Two cells with the same two digits that see each other are a naked pair.
-                if strides > 2 && !eliminations.is_empty() {
+                if length > 2 && !eliminations.is_empty() {
                     let route = Route::Ends(start, end);
-                    findings.push(Finding { strides, eliminations, route });
+                    findings.push(Finding { length, eliminations, route });
                 }
             }
         }
-        tell(&self.meta, &survey, findings, found)
+        report_findings(&self.meta, survey, findings, found)
     }
 }

@@ -8,20 +8,17 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Cell, CellSet, DigitSet, Grid};
+use ninefold_core::{Cell, CellSet, Grid};
 
+use crate::candidates::all_of;
 use crate::pattern::Wing;
 use crate::technique::meta;
-use crate::{Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static XY_WING: XyWing = XyWing {
-    pivot_size: 2,
-    meta: meta!("xy_wing.rs", "xy-wing", "XY-Wing", Wings, Hard, se: 42, hodoku: 160),
-};
-pub(super) static XYZ_WING: XyWing = XyWing {
-    pivot_size: 3,
-    meta: meta!("xy_wing.rs", "xyz-wing", "XYZ-Wing", Wings, Hard, se: 44, hodoku: 180),
-};
+pub(super) static XY_WING: XyWing =
+    XyWing { pivot_size: 2, meta: meta!("xy_wing.rs", "xy-wing", "XY-Wing", Wings, Hard) };
+pub(super) static XYZ_WING: XyWing =
+    XyWing { pivot_size: 3, meta: meta!("xy_wing.rs", "xyz-wing", "XYZ-Wing", Wings, Hard) };
 
 #[derive(Debug)]
 pub(super) struct XyWing {
@@ -49,15 +46,10 @@ impl XyWing {
             pincers,
             digits: one | other,
             digit,
-            candidates: candidates(grid, cells),
+            candidates: all_of(grid, cells),
         });
         (!eliminated.is_empty()).then(|| Step::eliminating(&self.meta, digit, eliminated, pattern))
     }
-}
-
-/// Every candidate of these cells.
-pub(super) fn candidates(grid: &Grid, cells: CellSet) -> CandidateSet {
-    *grid.all_candidates() & CandidateSet::of_cells(cells, DigitSet::ALL)
 }
 
 impl Technique for XyWing {
@@ -65,7 +57,8 @@ impl Technique for XyWing {
         &self.meta
     }
 
-    fn find(&'static self, grid: &Grid, found: &mut Sink<'_>) -> ControlFlow<()> {
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
         let bivalue = grid.bivalue_cells();
         let pivots = grid.open().filter(|cell| grid.candidates(cell).len() == self.pivot_size);
         for pivot in pivots {

@@ -3,7 +3,9 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 use fastrand::Rng;
-use ninefold_core::{Candidate, CandidateSet, Cell, Content, Digit, Grid, Puzzle, Solution};
+use ninefold_core::{
+    Candidate, CandidateSet, Cell, Content, Digit, Grid, OneSolution, Puzzle, Solution,
+};
 
 /// A random minimal puzzle: no given can be taken away.
 pub(crate) fn minimal_puzzle(random: &mut Rng) -> Puzzle {
@@ -64,19 +66,19 @@ pub(crate) fn grid_block(grid: &Grid) -> String {
 
 /// The candidates that are false in every solution of the grid, and those that are true in all.
 pub(crate) struct Judge {
-    solution: Solution,
+    /// What arguments from uniqueness rest on.
+    pub(crate) known: OneSolution,
 }
 
 impl Judge {
     /// The judge of grids of this puzzle, which must have one solution.
     pub(crate) fn new(puzzle: &Puzzle) -> Self {
-        assert!(ninefold_exact::is_unique(puzzle));
-        Self { solution: ninefold_exact::solve(puzzle).expect("it has a solution") }
+        Self { known: ninefold_exact::one_solution(puzzle).expect("it has one solution") }
     }
 
     /// Whether the candidate is in the solution.
     pub(crate) fn holds(&self, candidate: Candidate) -> bool {
-        self.solution.digit(candidate.cell()) == candidate.digit()
+        self.known.solution().digit(candidate.cell()) == candidate.digit()
     }
 }
 

@@ -1,1 +1,143 @@
-//! The scale of Sudoku Explainer.
+//! The scale of Sudoku Explainer: the numbers that forums, datasets and setters quote.
+//!
+//! # The procedure
+//!
+//! 1. The grid begins with all candidates that the givens allow.
+//! 2. The producers are asked one after the other, always in the same order. The first that finds
+//!    a hint has the word; nobody looks whether a later one would have been simpler.
+//! 3. A producer of patterns offers the first pattern that strikes or places anything, in a fixed
+//!    order of search. A producer of chains goes through the whole grid and offers the least
+//!    difficult hint; among equals the shorter one, then by kind, then the first found.
+//! 4. This one hint is applied, and the producers are asked again from the first, until every cell
+//!    has its digit.
+//!
+//! The [`Rating`] has three numbers: of the hardest step, of the hardest step up to the first
+//! placement, and of the first step. They are as much a matter of the order of search as of the
+//! puzzle: a rearranged puzzle may be rated a little differently, and so it is here.
+//!
+//! # How it is fast
+//!
+//! The order is kept to the letter, but not the work. Before a search for chains draws a single
+//! chain in order, a survey of sets tells whether there is anything to find and from where; most of
+//! the searches end there. `docs/essays/rating.md` has the reasons and the figures.
+//!
+//! ```
+//! use ninefold_core::{Cancel, Puzzle};
+//! use ninefold_rate::se::{Variant, rate};
+//!
+//! let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle: Puzzle = line.parse()?;
+//! let known = ninefold_exact::one_solution(&puzzle).expect("it has one solution");
+//! let rated = rate(&known, Variant::Classic, Cancel::NEVER).expect("nobody breaks it off");
+//! assert_eq!(rated.rating.to_string(), "1.2 1.2 1.2");
+//! assert_eq!(rated.steps[0].technique.name(), "Hidden Single");
+//! # Ok::<(), ninefold_core::NotationError>(())
+//! ```
+
+mod aligned;
+mod board;
+mod bug;
+mod chains;
+mod combinations;
+mod fish;
+mod geometry;
+mod hint;
+mod ladder;
+mod locked;
+mod loops;
+mod producers;
+mod rated;
+mod singles;
+mod subsets;
+mod technique;
+#[cfg(test)]
+mod tests;
+mod value;
+mod wings;
+
+pub use ladder::{known_ids, value_of};
+pub use rated::{Rated, RatedStep, Rating, Unfinished};
+pub use technique::Technique;
+pub use value::Value;
+
+use ninefold_core::{Cancel, Cancelled, CandidateSet, Grid, OneSolution};
+
+use board::Position;
+use hint::{Effect, Hint};
+use producers::{CLASSIC, Producer, Searches};
+
+/// Whose set of techniques.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// Sudoku Explainer 1.2.1, whose numbers people quote.
+    #[default]
+    Classic,
+}
+
+impl Variant {
+    const fn producers(self) -> &'static [Producer] {
+        match self {
+            Self::Classic => CLASSIC,
+        }
+    }
+}
+
+/// Rates the puzzle, and tells the path that earns the rating.
+///
+/// The hardest puzzles known take seconds. The flag is looked at several times a millisecond.
+///
+/// # Errors
+///
+/// [`Unfinished`] if it was broken off, with the steps until then.
+pub fn rate(
+    puzzle: &OneSolution,
+    variant: Variant,
+    cancel: Cancel<'_>,
+) -> Result<Rated, Unfinished> {
+    let mut position = Position::new(&Grid::new(&puzzle.puzzle()));
+    let mut searches = Searches::new(cancel);
+    let mut rated = Rated::default();
+    while !position.filling.empty().is_empty() {
+        match next_hint(variant.producers(), &position, &mut searches) {
+            Ok(Some(hint)) => rated.add(apply(&hint, &mut position)),
+            Ok(None) => {
+                rated.rating.er = Value::STUCK;
+                break;
+            }
+            Err(Cancelled) => return Err(Unfinished { so_far: rated }),
+        }
+    }
+    Ok(rated)
+}
+
+/// The hint of the first producer that has one.
+fn next_hint(
+    producers: &[Producer],
+    position: &Position,
+    searches: &mut Searches<'_>,
+) -> Result<Option<Hint>, Cancelled> {
+    searches.cancel().check()?;
+    for producer in producers {
+        if let Some(hint) = producer.hint(position, searches)? {
+            return Ok(Some(hint));
+        }
+    }
+    Ok(None)
+}
+
+fn apply(hint: &Hint, position: &mut Position) -> RatedStep {
+    let (placement, eliminations) = match hint.effect {
+        Effect::Place(candidate) => {
+            position.place(candidate);
+            (Some(candidate), CandidateSet::EMPTY)
+        }
+        Effect::Strike(struck) => {
+            for candidate in &struck {
+                position.board.eliminate(candidate);
+            }
+            (None, struck)
+        }
+    };
+    let value = hint.difficulty.value();
+    RatedStep { technique: hint.technique, value, placement, eliminations }
+}

@@ -4,7 +4,6 @@ use ninefold_core::{Cell, Grid, HouseSet};
 use ninefold_logic::{AlignedExclusion, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for AlignedExclusion {
@@ -38,12 +37,6 @@ impl Portrait for AlignedExclusion {
 
     fn houses(&self) -> HouseSet {
         HouseSet::EMPTY
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("aligned-exclusion")
-            .with_list("cells", self.cells)
-            .with_list("excluders", self.excluders)
     }
 }
 

@@ -4,7 +4,6 @@ use ninefold_core::{Grid, HouseSet};
 use ninefold_logic::{AlmostSubset, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for AlmostSubset {
@@ -42,14 +41,5 @@ impl Portrait for AlmostSubset {
 
     fn houses(&self) -> HouseSet {
         [self.naked, self.hidden].into_iter().collect()
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("almost-subset")
-            .with_digits("digits", self.digits)
-            .with("naked", self.naked.to_string())
-            .with_list("naked_cells", self.naked_cells)
-            .with("hidden", self.hidden.to_string())
-            .with_list("hidden_cells", self.hidden_cells)
     }
 }

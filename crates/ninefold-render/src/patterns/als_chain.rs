@@ -5,7 +5,6 @@ use ninefold_logic::{Als, AlsChain, Step};
 
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for AlsChain {
@@ -49,23 +48,6 @@ impl Portrait for AlsChain {
         });
         commons.collect()
     }
-
-    fn json(&self) -> Fields {
-        let sets: Vec<_> = self.sets.iter().map(|&set| set_fields(set)).collect();
-        Fields::of_kind("als-chain").with("loop", self.is_loop()).with("sets", sets).with(
-            "commons",
-            self.commons.iter().map(|common| common.digit.get()).collect::<Vec<_>>(),
-        )
-    }
-}
-
-/// A set as a JSON object.
-pub(super) fn set_fields(set: Als) -> serde_json::Value {
-    Fields::of_kind("als")
-        .with_list("cells", set.cells)
-        .with_digits("digits", set.digits)
-        .with("house", set.house.to_string())
-        .into_value()
 }
 
 /// "r4c1 and r4c2 have 1, 2 and 3".

@@ -5,7 +5,6 @@ use ninefold_logic::{Chain, Link, Node, Step};
 
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Chain {
@@ -70,14 +69,6 @@ impl Portrait for Chain {
             Some(Arrow { from, to, strong: link.is_strong() })
         });
         joints.collect()
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("chain")
-            .with("eureka", self.to_string())
-            .with("loop", self.is_loop())
-            .with_list("nodes", self.nodes.iter().map(|node| node.candidates()))
-            .with_list("links", self.links.iter().map(|link| link_name(*link)))
     }
 }
 
@@ -159,17 +150,6 @@ fn why(link: Link, digit: Digit) -> Option<String> {
             list::digits(als.digits)
         )),
         Link::Weak(_) => None,
-    }
-}
-
-/// What the link rests on: `=r4c7` two digits of a cell, `=r4` two places in a house, `=r1c23{124}`
-/// an almost locked set; `-r4c7` and `-5r4` the weak ones.
-fn link_name(link: Link) -> String {
-    match link {
-        Link::StrongCell(cell) => format!("={cell}"),
-        Link::StrongHouse(house) => format!("={house}"),
-        Link::StrongSet(als) => format!("={als}"),
-        Link::Weak(constraint) => format!("-{constraint}"),
     }
 }
 

@@ -1,11 +1,10 @@
 //! Colourings in words: which candidates stand or fall together, and what that shows.
 
 use ninefold_core::{CandidateSet, Constraint, Grid, HouseSet};
-use ninefold_logic::{Colouring, Step, Verdict};
+use ninefold_logic::{Colouring, ColouringRule, Step};
 
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Colouring {
@@ -23,12 +22,14 @@ impl Portrait for Colouring {
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
         let [one, other] = self.clusters[0].colours.each_ref();
-        let why = match &self.verdict {
-            Verdict::Trap => format!("seen by both colours, {one} and {other}"),
-            Verdict::Wrap(twice) => format!("{one} would stand twice in {}", place(*twice)),
-            Verdict::Emptied(cell) => format!("{one} would leave {cell} empty"),
-            Verdict::Bridges(_) => "seen by two colours of which one is true".to_owned(),
-            Verdict::Squeeze(_) => format!("{one} is seen by both colours of another cluster"),
+        let why = match &self.rule {
+            ColouringRule::Trap => format!("seen by both colours, {one} and {other}"),
+            ColouringRule::Wrap(twice) => format!("{one} would stand twice in {}", place(*twice)),
+            ColouringRule::Emptied(cell) => format!("{one} would leave {cell} empty"),
+            ColouringRule::Bridges(_) => "seen by two colours of which one is true".to_owned(),
+            ColouringRule::Squeeze(_) => {
+                format!("{one} is seen by both colours of another cluster")
+            }
         };
         format!("{why} ({noun})")
     }
@@ -37,15 +38,15 @@ impl Portrait for Colouring {
         let clusters: Vec<String> =
             self.clusters.iter().map(|cluster| told(&cluster.colours)).collect();
         let [one, _] = self.clusters[0].colours.each_ref();
-        let verdict = match &self.verdict {
-            Verdict::Trap => "What sees one of either colour can't be true.".to_owned(),
-            Verdict::Wrap(twice) => {
+        let rule = match &self.rule {
+            ColouringRule::Trap => "What sees one of either colour can't be true.".to_owned(),
+            ColouringRule::Wrap(twice) => {
                 format!("But {one} can't all be true: two of them share {}.", place(*twice))
             }
-            Verdict::Emptied(cell) => {
+            ColouringRule::Emptied(cell) => {
                 format!("But if {one} were true, no digit would be left for {cell}.")
             }
-            Verdict::Bridges(bridges) => {
+            ColouringRule::Bridges(bridges) => {
                 let met: HouseSet = bridges.iter().filter_map(|bridge| house(bridge.by)).collect();
                 format!(
                     "In {} they meet: two of these colours can't both be true, so one of the \
@@ -53,7 +54,7 @@ impl Portrait for Colouring {
                     list::houses(met)
                 )
             }
-            Verdict::Squeeze(joints) => {
+            ColouringRule::Squeeze(joints) => {
                 let met: HouseSet = joints.iter().filter_map(|&joint| house(joint)).collect();
                 format!(
                     "{one} meets both colours of the second cluster, in {}, and one of those is true.",
@@ -61,12 +62,12 @@ impl Portrait for Colouring {
                 )
             }
         };
-        format!("{} {verdict}", clusters.join(" "))
+        format!("{} {rule}", clusters.join(" "))
     }
 
     fn houses(&self) -> HouseSet {
-        match self.verdict {
-            Verdict::Wrap(twice) => house(twice).into_iter().collect(),
+        match self.rule {
+            ColouringRule::Wrap(twice) => house(twice).into_iter().collect(),
             _ => HouseSet::EMPTY,
         }
     }
@@ -84,12 +85,6 @@ impl Portrait for Colouring {
             })
         });
         links.collect()
-    }
-
-    fn json(&self) -> Fields {
-        let clusters = self.clusters.iter();
-        let colours = clusters.flat_map(|cluster| cluster.colours.map(|colour| colour.to_string()));
-        Fields::of_kind("colouring").with_list("colours", colours)
     }
 }
 

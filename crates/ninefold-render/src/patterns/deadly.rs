@@ -4,38 +4,39 @@ use ninefold_core::{CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{DeadlyPattern, DeadlyShape, Escape, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for DeadlyPattern {
     fn area(&self) -> String {
-        match self.shape {
+        match self.shape() {
             DeadlyShape::Grave => "the whole board".to_owned(),
-            _ => list::houses(self.cells.houses() & HouseSet::BLOCKS),
+            _ => list::houses(self.cells().houses() & HouseSet::BLOCKS),
         }
     }
 
     fn clue(&self) -> String {
-        match self.shape {
+        match self.shape() {
             DeadlyShape::Grave => {
                 let guarded = list::cells(self.guarded());
                 format!("all open cells but {guarded} have two candidates")
             }
-            _ => format!("look at {} in {}", list::digits(self.digits), list::cells(self.cells)),
+            _ => {
+                format!("look at {} in {}", list::digits(self.digits()), list::cells(self.cells()))
+            }
         }
     }
 
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
-        if self.shape == DeadlyShape::Grave {
+        if self.shape() == DeadlyShape::Grave {
             return format!("else every open cell could take its other candidate ({noun})");
         }
-        let (digits, cells) = (list::digits(self.digits), list::cells(self.cells));
+        let (digits, cells) = (list::digits(self.digits()), list::cells(self.cells()));
         format!("else {digits} could be exchanged in {cells} ({noun})")
     }
 
     fn argument(&self, step: &Step, before: &Grid) -> String {
-        let escape = match &self.escape {
+        let escape = match self.escape() {
             Escape::Cell => one_cell(self, step),
             Escape::Digit(digit) => one_digit(self, step, *digit),
             Escape::Subset { cells, digits, houses, .. } => subset(self, *cells, *digits, *houses),
@@ -45,47 +46,17 @@ impl Portrait for DeadlyPattern {
     }
 
     fn houses(&self) -> HouseSet {
-        match &self.escape {
+        match self.escape() {
             Escape::Cell | Escape::Digit(_) => HouseSet::EMPTY,
             Escape::Subset { houses, .. } | Escape::Links { houses, .. } => *houses,
         }
-    }
-
-    fn json(&self) -> Fields {
-        let fields = Fields::of_kind("deadly")
-            .with("shape", shape(self.shape))
-            .with_list("cells", self.cells)
-            .with_digits("digits", self.digits)
-            .with_list("extras", self.extras.iter());
-        match &self.escape {
-            Escape::Cell | Escape::Digit(_) => fields,
-            Escape::Subset { cells, digits, houses, .. } => {
-                let subset = Fields(Vec::new()).with_list("cells", *cells);
-                let subset = subset.with_digits("digits", *digits).with_list("houses", *houses);
-                fields.with("subset", subset.into_value())
-            }
-            Escape::Links { digit, houses } => {
-                let link = Fields(Vec::new()).with("digit", digit.get());
-                fields.with("link", link.with_list("houses", *houses).into_value())
-            }
-        }
-    }
-}
-
-const fn shape(shape: DeadlyShape) -> &'static str {
-    match shape {
-        DeadlyShape::Rectangle => "rectangle",
-        DeadlyShape::Avoidable => "avoidable-rectangle",
-        DeadlyShape::Loop => "loop",
-        DeadlyShape::Extended => "extended-rectangle",
-        DeadlyShape::Grave => "grave",
     }
 }
 
 /// What must not come about, and why.
 fn danger(pattern: &DeadlyPattern, before: &Grid) -> String {
-    let (cells, digits) = (list::cells(pattern.cells), list::digits(pattern.digits));
-    match pattern.shape {
+    let (cells, digits) = (list::cells(pattern.cells()), list::digits(pattern.digits()));
+    match pattern.shape() {
         DeadlyShape::Grave => format!(
             "Without {}, every open cell would have two candidates, and every house two places for \
              each digit that it lacks. Every open cell could take its other candidate instead, and \
@@ -95,7 +66,7 @@ fn danger(pattern: &DeadlyPattern, before: &Grid) -> String {
         DeadlyShape::Avoidable => format!(
             "The digits in {} were not given. If {cells} held just {digits}, these could be \
              exchanged, and the puzzle would have a second solution.",
-            list::cells(pattern.cells - before.open())
+            list::cells(pattern.cells() - before.open())
         ),
         DeadlyShape::Extended => format!(
             "If {cells} held just {digits}, the two lines could be exchanged there, and the puzzle \
@@ -110,14 +81,14 @@ fn danger(pattern: &DeadlyPattern, before: &Grid) -> String {
 
 /// The extras, "5 in r4c7 and 6 in r2c1 and r2c3".
 fn extras(pattern: &DeadlyPattern) -> String {
-    let digits = pattern.extras.all_digits();
-    let each = |digit: Digit| format!("{digit} in {}", list::cells(pattern.extras.cells(digit)));
+    let digits = pattern.extras().all_digits();
+    let each = |digit: Digit| format!("{digit} in {}", list::cells(pattern.extras().cells(digit)));
     list::joined(digits.iter().map(each), "and")
 }
 
 fn one_cell(pattern: &DeadlyPattern, step: &Step) -> String {
     let cell = list::cells(pattern.guarded());
-    let extras = list::any_digit(pattern.extras.all_digits());
+    let extras = list::any_digit(pattern.extras().all_digits());
     let struck = list::any_digit(step.eliminations.all_digits());
     format!("Only {cell} can prevent that: it is {extras}, not {struck}.")
 }
@@ -141,7 +112,7 @@ fn subset(pattern: &DeadlyPattern, cells: CellSet, digits: DigitSet, houses: Hou
         "So {} is {}. With {}, which can only hold {}, that makes {number} cells for {number} digits in {}: no \
          other cell of {any_house} can hold {}.",
         list::any_cell(pattern.guarded()),
-        list::any_digit(pattern.extras.all_digits()),
+        list::any_digit(pattern.extras().all_digits()),
         list::cells(cells),
         list::any_digit(digits),
         list::houses(houses),
@@ -152,7 +123,7 @@ fn subset(pattern: &DeadlyPattern, cells: CellSet, digits: DigitSet, houses: Hou
 fn links(pattern: &DeadlyPattern, step: &Step, digit: Digit, houses: HouseSet) -> String {
     let (area, struck) = (list::houses(houses), list::any_cell(step.eliminations.all_cells()));
     let wrong = list::any_digit(step.eliminations.all_digits());
-    let among = match pattern.shape {
+    let among = match pattern.shape() {
         DeadlyShape::Grave => list::cells(pattern.guarded()),
         _ => "these cells".to_owned(),
     };

@@ -4,9 +4,7 @@ use ninefold_core::{Candidate, Grid, HouseSet};
 use ninefold_logic::{DeathBlossom, Step};
 
 use super::Portrait;
-use super::als_chain::set_fields;
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for DeathBlossom {
@@ -56,15 +54,5 @@ impl Portrait for DeathBlossom {
             Some(Arrow { from: Candidate::new(self.stem, digit), to, strong: false })
         });
         arrows.collect()
-    }
-
-    fn json(&self) -> Fields {
-        let petals: Vec<_> = self.petals.iter().map(|&(_, petal)| set_fields(petal)).collect();
-        let digits: Vec<u8> = self.petals.iter().map(|(digit, _)| digit.get()).collect();
-        Fields::of_kind("death-blossom")
-            .with("stem", self.stem.to_string())
-            .with("stem_digits", digits)
-            .with("petals", petals)
-            .with("digit", self.digit.get())
     }
 }

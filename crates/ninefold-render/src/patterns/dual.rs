@@ -5,7 +5,6 @@ use ninefold_logic::{Dual, Step};
 
 use super::{Portrait, chain};
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Dual {
@@ -32,10 +31,5 @@ impl Portrait for Dual {
 
     fn arrows(&self) -> Vec<Arrow> {
         self.chains.iter().flat_map(Portrait::arrows).collect()
-    }
-
-    fn json(&self) -> Fields {
-        let chains = self.chains.each_ref().map(|chain| chain.json().into_value());
-        Fields::of_kind("dual").with("chains", chains.to_vec())
     }
 }

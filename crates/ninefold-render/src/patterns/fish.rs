@@ -4,7 +4,6 @@ use ninefold_core::{CellSet, Grid, HouseSet};
 use ninefold_logic::{Fish, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Fish {
@@ -39,16 +38,6 @@ impl Portrait for Fish {
 
     fn cleared(&self) -> HouseSet {
         self.cover
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("fish")
-            .with("digit", self.digit.get())
-            .with_list("base", self.base)
-            .with_list("cover", self.cover)
-            .with_list("fins", self.fins)
-            .with_list("endo_fins", self.endo_fins)
-            .with_list("cells", self.cells)
     }
 }
 

@@ -4,7 +4,6 @@ use ninefold_core::{Grid, HouseSet};
 use ninefold_logic::{Intersection, Meta, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Intersection {
@@ -45,13 +44,5 @@ impl Portrait for Intersection {
 
     fn cleared(&self) -> HouseSet {
         HouseSet::only(self.cover)
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("intersection")
-            .with("digit", self.digit.get())
-            .with("base", self.base.to_string())
-            .with("cover", self.cover.to_string())
-            .with_list("cells", self.cells)
     }
 }

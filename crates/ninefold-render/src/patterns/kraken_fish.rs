@@ -1,11 +1,10 @@
 //! Fish with chains from their fins, in words.
 
 use ninefold_core::{Grid, HouseSet};
-use ninefold_logic::{Chain, KrakenFish, Step};
+use ninefold_logic::{KrakenFish, Step};
 
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for KrakenFish {
@@ -56,12 +55,5 @@ impl Portrait for KrakenFish {
 
     fn arrows(&self) -> Vec<Arrow> {
         self.chains.iter().flat_map(Portrait::arrows).collect()
-    }
-
-    fn json(&self) -> Fields {
-        let chains = self.chains.iter().map(|chain: &Chain| chain.json().into_value());
-        Fields::of_kind("kraken-fish")
-            .with("fish", self.fish.json().into_value())
-            .with("chains", chains.collect::<Vec<_>>())
     }
 }

@@ -1,4 +1,4 @@
-//! What renderers know of each pattern: its words, its drawing, its JSON.
+//! What renderers know of each pattern: its words and its drawing.
 //!
 //! One file for each kind of pattern; [`portrait`] is the only place that tells them apart.
 
@@ -6,7 +6,6 @@ use ninefold_core::{Grid, HouseSet};
 use ninefold_logic::{Meta, Pattern, Step};
 
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 mod aligned_exclusion;
@@ -64,13 +63,9 @@ pub(crate) trait Portrait {
     fn arrows(&self) -> Vec<Arrow> {
         Vec::new()
     }
-
-    /// Its JSON object; `kind` comes first.
-    fn json(&self) -> Fields;
 }
 
-/// The portrait of this pattern. A new pattern needs an arm here, a file beside this one, and a
-/// line in `docs/json-schema.md`.
+/// The portrait of this pattern. A new pattern needs an arm here and a file beside this one.
 pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
     match pattern {
         Pattern::Single(single) => single,

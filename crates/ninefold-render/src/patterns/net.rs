@@ -2,11 +2,9 @@
 
 use ninefold_core::{Candidate, Conclusion, Constraint, Grid, HouseSet};
 use ninefold_logic::{Because, Branch, Cases, End, Entry, Net, Step};
-use serde_json::Value;
 
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Net {
@@ -112,45 +110,12 @@ impl Portrait for Net {
         }
         arrows
     }
-
-    fn json(&self) -> Fields {
-        let cases = match self.cases {
-            Cases::Opposite => "opposite".to_owned(),
-            Cases::Either(candidate) => candidate.to_string(),
-            Cases::Every(constraint) => constraint.to_string(),
-        };
-        let branches: Vec<Value> = self.branches.iter().map(branch_json).collect();
-        Fields::of_kind("net").with("cases", cases).with("branches", branches)
-    }
 }
 
 /// The cells of the cases: "r4c1, r4c2 or r4c7".
 fn places(net: &Net) -> String {
     let cells = net.branches.iter().map(|branch| branch.assumption.candidate());
     list::joined(cells.map(Candidate::cell), "or")
-}
-
-fn branch_json(branch: &Branch) -> Value {
-    let entries: Vec<Value> = branch.entries.iter().map(entry_json).collect();
-    let fields = Fields(Vec::new())
-        .with("assumption", branch.assumption.to_string())
-        .with("entries", entries);
-    match branch.end {
-        End::Conclusion => fields,
-        End::Empty(constraint) => fields.with("empty", constraint.to_string()),
-        End::Clash(candidate) => fields.with("clash", candidate.to_string()),
-    }
-    .into_value()
-}
-
-fn entry_json(entry: &Entry) -> Value {
-    let fields = Fields(Vec::new()).with("says", entry.says.to_string());
-    match &entry.because {
-        Because::Constraint(constraint) => fields.with("because", constraint.to_string()),
-        Because::Lemma(lemma) => fields.with("lemma", branch_json(lemma)),
-    }
-    .with_list("from", &entry.from)
-    .into_value()
 }
 
 /// A branch from its assumption to its end, without a full stop.

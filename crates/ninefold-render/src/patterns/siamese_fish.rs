@@ -4,7 +4,6 @@ use ninefold_core::{Grid, HouseSet};
 use ninefold_logic::{SiameseFish, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for SiameseFish {
@@ -36,10 +35,5 @@ impl Portrait for SiameseFish {
 
     fn cleared(&self) -> HouseSet {
         self.fish[0].cleared() | self.fish[1].cleared()
-    }
-
-    fn json(&self) -> Fields {
-        let fish = self.fish.map(|fish| fish.json().into_value());
-        Fields::of_kind("siamese-fish").with("fish", fish.to_vec())
     }
 }

@@ -4,7 +4,6 @@ use ninefold_core::{Candidate, Cell, CellSet, DigitSet, Grid, House, HouseSet};
 use ninefold_logic::{Single, Step};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Single {
@@ -46,22 +45,6 @@ impl Portrait for Single {
         match self {
             Self::FullHouse(_, house) | Self::Hidden(_, house) => HouseSet::only(*house),
             Self::Naked(_) => HouseSet::EMPTY,
-        }
-    }
-
-    fn json(&self) -> Fields {
-        let at = self.candidate();
-        let (kind, house) = match self {
-            Self::FullHouse(_, house) => ("full-house", Some(house)),
-            Self::Naked(_) => ("naked-single", None),
-            Self::Hidden(_, house) => ("hidden-single", Some(house)),
-        };
-        let fields = Fields::of_kind(kind)
-            .with("cell", at.cell().to_string())
-            .with("digit", at.digit().get());
-        match house {
-            Some(house) => fields.with("house", house.to_string()),
-            None => fields,
         }
     }
 }

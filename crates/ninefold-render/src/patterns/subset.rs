@@ -4,7 +4,6 @@ use ninefold_core::{CellSet, Digit, Grid, HouseSet};
 use ninefold_logic::{Step, Subset};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Subset {
@@ -38,14 +37,6 @@ impl Portrait for Subset {
 
     fn houses(&self) -> HouseSet {
         self.houses
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("subset")
-            .with("hidden", self.hidden)
-            .with_list("cells", self.cells)
-            .with_digits("digits", self.digits)
-            .with_list("houses", self.houses)
     }
 }
 

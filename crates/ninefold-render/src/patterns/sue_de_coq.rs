@@ -4,7 +4,6 @@ use ninefold_core::{CellSet, Grid, HouseSet};
 use ninefold_logic::{Step, SueDeCoq};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for SueDeCoq {
@@ -52,15 +51,5 @@ impl Portrait for SueDeCoq {
 
     fn houses(&self) -> HouseSet {
         [self.line, self.block].into_iter().collect()
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("sue-de-coq")
-            .with("line", self.line.to_string())
-            .with("block", self.block.to_string())
-            .with_list("crossing", self.crossing)
-            .with_list("in_line", self.in_line)
-            .with_list("in_block", self.in_block)
-            .with_digits("digits", self.candidates.all_digits())
     }
 }

@@ -1,10 +1,9 @@
 //! Templates in words: every way to place one digit.
 
-use ninefold_core::{Digit, DigitSet, Grid, HouseSet};
+use ninefold_core::{DigitSet, Grid, HouseSet};
 use ninefold_logic::{Step, Template};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Template {
@@ -38,13 +37,6 @@ impl Portrait for Template {
 
     fn houses(&self) -> HouseSet {
         HouseSet::EMPTY
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("template")
-            .with("digit", self.digit.get())
-            .with_list("cells", self.cells)
-            .with("others", self.others.iter().map(Digit::get).collect::<Vec<_>>())
     }
 }
 

@@ -4,7 +4,6 @@ use ninefold_core::{Cell, Digit, Grid, HouseSet};
 use ninefold_logic::{Step, Wing};
 
 use super::Portrait;
-use crate::json::Fields;
 use crate::words::list;
 
 impl Portrait for Wing {
@@ -40,14 +39,6 @@ impl Portrait for Wing {
 
     fn houses(&self) -> HouseSet {
         self.restricted().map(|(_, house)| house).collect()
-    }
-
-    fn json(&self) -> Fields {
-        Fields::of_kind("wing")
-            .with_list("pivot", self.pivot)
-            .with_list("pincers", self.pincers)
-            .with_digits("digits", self.digits)
-            .with("digit", self.digit.get())
     }
 }
 

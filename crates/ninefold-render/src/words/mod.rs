@@ -1,6 +1,6 @@
 //! Steps, contradictions and solve paths in words.
 
-use ninefold_core::{CandidateSet, CellSet, Contradiction, Digit, DigitSet, Grid};
+use ninefold_core::{CandidateSet, CellSet, Conclusion, Contradiction, Digit, DigitSet, Grid};
 use ninefold_logic::Step;
 
 use crate::patterns::portrait;
@@ -96,6 +96,15 @@ impl Words {
             HintLevel::Vague => format!("{there_is}."),
             HintLevel::Concrete => format!("{there_is}: {}.", portrait.clue()),
             HintLevel::Complete => self.full(step, before),
+        }
+    }
+
+    /// One conclusion: "r3c1 = 6", "r4c5 ≠ 2".
+    pub fn conclusion(self, conclusion: Conclusion) -> String {
+        let (cell, digit) = (conclusion.candidate().cell(), conclusion.candidate().digit());
+        match conclusion {
+            Conclusion::Placement(_) => format!("{cell} = {digit}"),
+            Conclusion::Elimination(_) => format!("{cell} {} {digit}", self.differs()),
         }
     }
 

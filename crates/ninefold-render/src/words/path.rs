@@ -50,13 +50,13 @@ impl Words {
             Outcome::Solved(_) => format!("Solved by logic in {}.", length(path)),
             Outcome::Stuck if path.rounds().is_empty() => "Logic finds no step.".to_owned(),
             Outcome::Stuck => format!("Logic finds nothing more after {}.", length(path)),
-            Outcome::Interrupted => format!("Broken off after {}.", length(path)),
             Outcome::Impossible(why) if path.rounds().is_empty() => {
                 format!("No solution: {}.", self.contradiction(why))
             }
             Outcome::Impossible(why) => {
                 format!("No solution: after {}, {}.", length(path), self.contradiction(why))
             }
+            _ => format!("Broken off after {}.", length(path)),
         };
         let mut text = ending + "\n";
         for (technique, count) in path.usage() {

@@ -1,7 +1,8 @@
 //! The fast way: lines in, lines out, nothing but solutions.
 
-use ninefold_exact::{Bulk, Start};
-use ninefold_format::{Chunk, Format, Record, read_line};
+use ninefold::Cell;
+use ninefold::exact::{self, Bulk, Start};
+use ninefold::format::{Chunk, Format, Record, read_line};
 
 use super::table::{IMPOSSIBLE, SEVERAL};
 use crate::exit::Exit;
@@ -16,7 +17,7 @@ pub(super) fn worker(limit: u64) -> impl FnMut(&Batch) -> Answer {
 struct LineSolver {
     bulk: Bulk,
     /// Kept for its memory.
-    answers: Vec<ninefold_exact::Answer>,
+    answers: Vec<exact::Answer>,
 }
 
 impl LineSolver {
@@ -48,7 +49,7 @@ impl LineSolver {
         let lines = || chunk.lines().skip(skip).take(take);
         let plain: Vec<&[u8; 81]> = lines().filter_map(|line| line.bytes.try_into().ok()).collect();
         let mut answers = std::mem::take(&mut self.answers);
-        answers.resize(plain.len(), ninefold_exact::Answer::NONE);
+        answers.resize(plain.len(), exact::Answer::NONE);
         self.bulk.answer(&plain, &mut answers);
         answer.results.reserve(82 * plain.len());
         let mut next = answers.iter();
@@ -67,16 +68,16 @@ impl LineSolver {
     }
 
     fn solve_record(&mut self, record: &Record, answer: &mut Answer) {
-        let mut solved = [ninefold_exact::Answer::NONE];
+        let mut solved = [exact::Answer::NONE];
         self.bulk.answer(&[Start::from(&record.puzzle)], &mut solved);
         let digit = |cell| record.puzzle.digit(cell).map_or(b'.', |digit| digit.get() + b'0');
-        write(&solved[0], &ninefold_core::Cell::ALL.map(digit), answer);
+        write(&solved[0], &Cell::ALL.map(digit), answer);
     }
 }
 
 /// Writes the result of one puzzle. `puzzle` stands in for a solution where there is none, with a
 /// dot for each open cell.
-fn write(solved: &ninefold_exact::Answer, puzzle: &[u8], answer: &mut Answer) {
+fn write(solved: &exact::Answer, puzzle: &[u8], answer: &mut Answer) {
     let results = &mut answer.results;
     let exit = match (solved.line(), solved.count()) {
         (None, _) => {

@@ -5,11 +5,15 @@ mod table;
 mod text;
 
 use std::num::NonZeroUsize;
-use std::thread;
 
-use ninefold_format::{Options, Record};
-use ninefold_render::json::Method;
-use ninefold_render::{Charset, Detail, Highlights, Style, svg};
+use ninefold::format::{Options, Record};
+use ninefold::json::SolveReport;
+use ninefold::render::{Charset, svg};
+use ninefold::{
+    Approach, Attempt, Cancel, Detail, Highlights, Method, Position, Ratings, Scale, Style, Verdict,
+};
+
+use super::bulk::Origin;
 
 use crate::args::{MethodArg, SolveArgs, SolveFormat, StepsArg};
 use crate::exit::Exit;
@@ -17,8 +21,6 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output;
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
-use crate::solving::{Approach, Attempt};
-use crate::soundness::SoundLadder;
 use crate::terminal::Surroundings;
 
 /// Puzzles in a batch when each may take long or its result is large.
@@ -28,15 +30,12 @@ const SMALL_BATCH: usize = 32;
 /// beside, few enough that the memory stays small on many processors.
 const LARGE_BATCH: usize = 1024;
 
-/// More threads than this only wait for each other, and a system may refuse them.
-const MOST_JOBS: NonZeroUsize = NonZeroUsize::new(512).unwrap();
-
 /// What was asked, resolved.
 #[derive(Debug)]
 struct Settings {
     sources: Vec<Source>,
     options: Options,
-    approach: Approach,
+    approach: Approach<'static>,
     /// How much of the reasoning is told; `None` for the summary alone.
     detail: Option<Detail>,
     format: SolveFormat,
@@ -44,8 +43,19 @@ struct Settings {
     /// How many columns text may take.
     columns: usize,
     jobs: NonZeroUsize,
+    /// Whether puzzles are rated too.
+    rated: bool,
     /// The command as a drawing of a terminal shows it.
     title: String,
+}
+
+/// Everything that was found out about a puzzle.
+#[derive(Clone, Copy, Debug)]
+struct Found<'a> {
+    position: &'a Position,
+    attempt: &'a Attempt,
+    /// How hard it is, if that was asked and it has one solution.
+    ratings: Option<&'a Ratings>,
 }
 
 impl Settings {
@@ -62,12 +72,14 @@ impl Settings {
             SolveFormat::Text | SolveFormat::TerminalSvg => 1000,
             _ => 2,
         };
-        let ladder = SoundLadder::new(args.techniques);
-        let count = args.count.map_or(default_count, u64::from);
+        let reasoning = super::reasoning(args.techniques);
+        let limit = args.count.map_or(default_count, u64::from);
         Ok(Self {
             sources,
             options,
-            approach: Approach { method, ladder, count },
+            approach: Approach { method, reasoning, limit },
+            // Who asks for nothing but solutions does not want to wait for more.
+            rated: !args.no_rating && method != Method::Exact && args.format != SolveFormat::Line,
             title,
             columns: around.columns,
             detail: match args.steps {
@@ -81,10 +93,7 @@ impl Settings {
                 SolveFormat::TerminalSvg => Style { charset: Charset::Unicode, colour: true },
                 _ => style,
             },
-            jobs: args
-                .jobs
-                .or_else(|| thread::available_parallelism().ok())
-                .map_or(NonZeroUsize::MIN, |jobs| jobs.min(MOST_JOBS)),
+            jobs: super::bulk::jobs(args.jobs),
         })
     }
 
@@ -103,8 +112,7 @@ pub(super) fn run(args: SolveArgs, style: Style, around: &Surroundings) -> Resul
     let settings = Settings::resolve(args, style, around)?;
     if settings.is_drawing() {
         return super::draw_one(&settings.sources, &settings.options, |source, record| {
-            let attempt = settings.approach.attempt(&record.puzzle);
-            (settings.result(source, record, &attempt), attempt.verdict.exit())
+            settings.solve(source, record)
         });
     }
     let plan = Plan {
@@ -113,11 +121,12 @@ pub(super) fn run(args: SolveArgs, style: Style, around: &Surroundings) -> Resul
         jobs: settings.jobs,
         batch: if settings.is_fast() { LARGE_BATCH } else { SMALL_BATCH },
         header: if settings.format == SolveFormat::Csv { table::HEADER } else { b"" },
+        skip: 0,
         surroundings: around,
     };
     let mut out = output::stdout();
     Ok(if settings.is_fast() {
-        pipeline::run(&plan, || fast::worker(settings.approach.count), &mut out)
+        pipeline::run(&plan, || fast::worker(settings.approach.limit), &mut out)
     } else {
         pipeline::run(&plan, || |batch: &Batch| work(batch, &settings), &mut out)
     })
@@ -142,10 +151,10 @@ fn work(batch: &Batch, settings: &Settings) -> Answer {
     }
     batch.puzzles.for_each(|record| match record {
         Ok(record) => {
-            let attempt = settings.approach.attempt(&record.puzzle);
-            let result = settings.result(&batch.source, record, &attempt);
+            // Nobody breaks it off but by ending the program.
+            let Ok((result, exit)) = settings.solve(&batch.source, record) else { return };
             answer.results.extend_from_slice(result.as_bytes());
-            answer.note(attempt.verdict.exit());
+            answer.note(exit);
         }
         Err(error) => answer.complain(&batch.source.error(error.clone())),
     });
@@ -153,32 +162,52 @@ fn work(batch: &Batch, settings: &Settings) -> Answer {
 }
 
 impl Settings {
-    /// The result as it is printed, line breaks included.
-    fn result(&self, source: &Source, record: &Record, attempt: &Attempt) -> String {
+    /// The result as it is printed, line breaks included, and what it means for the exit code.
+    fn solve(&self, source: &Source, record: &Record) -> Result<(String, Exit), Failure> {
+        let position = Position::new(&record.puzzle);
+        let attempt = position.solve(&self.approach)?;
+        let ratings =
+            if self.rated { position.rate(&Scale::ALL, Cancel::NEVER).ok() } else { None };
+        let exit = match attempt.verdict {
+            Verdict::Solved => Exit::Done,
+            Verdict::Stuck | Verdict::NoSolution(_) => Exit::Unsolved,
+            Verdict::Several(_) => Exit::Several,
+        };
+        let found = Found { position: &position, attempt: &attempt, ratings: ratings.as_ref() };
+        Ok((self.result((source, record), &found), exit))
+    }
+
+    fn result(&self, origin: Origin<'_>, found: &Found<'_>) -> String {
+        let ((source, record), attempt) = (origin, found.attempt);
         match self.format {
-            SolveFormat::Text => self.text(source, record, attempt),
+            SolveFormat::Text => self.text(origin, found),
             SolveFormat::Line => table::line(attempt) + "\n",
-            SolveFormat::Csv => table::row(source, record, attempt),
-            SolveFormat::Json => attempt.report(self.approach.method).to_line() + "\n",
+            SolveFormat::Csv => table::row(source, record, found),
+            SolveFormat::Json => self.report(origin, found).to_line() + "\n",
             SolveFormat::Svg => {
                 let end = attempt.end();
                 let highlights = Highlights::default();
                 svg::board(&end, &highlights, &svg::BoardOptions::default())
             }
             SolveFormat::TerminalSvg => {
-                svg::terminal(&self.title, self.text(source, record, attempt).trim_end())
+                svg::terminal(&self.title, self.text(origin, found).trim_end())
             }
         }
     }
 
-    fn text(&self, source: &Source, record: &Record, attempt: &Attempt) -> String {
+    fn report(&self, (source, record): Origin<'_>, found: &Found<'_>) -> SolveReport {
+        let report = SolveReport::new(found.attempt, self.detail.unwrap_or_default());
+        let report = found.ratings.into_iter().fold(report, SolveReport::with_ratings);
+        SolveReport { source: Some(source.name()), line: Some(record.line), ..report }
+    }
+
+    fn text(&self, (source, record): Origin<'_>, found: &Found<'_>) -> String {
         let teller = text::Teller {
             style: self.style,
             columns: self.columns,
             detail: self.detail,
-            count: self.approach.count,
             only_solution: self.approach.method == Method::Exact,
         };
-        teller.tell(&super::heading(source, record, self.style), attempt)
+        teller.tell(&super::heading(source, record, self.style), found)
     }
 }

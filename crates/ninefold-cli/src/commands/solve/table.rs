@@ -1,13 +1,15 @@
 //! Results for programs: a line of 81 characters, or a row of a table.
 
-use ninefold_core::{Cell, Digit, Grid};
-use ninefold_format::Record;
+use ninefold::format::Record;
+use ninefold::{Attempt, Scale, Verdict};
 
+use super::Found;
+use crate::commands::rate;
 use crate::input::Source;
-use crate::solving::{Attempt, Verdict};
+use crate::table;
 
 /// The names of the columns.
-pub(super) const HEADER: &[u8] = b"source,line,puzzle,solution,status,solutions,guesses\n";
+pub(super) const HEADER: &[u8] = b"source,line,puzzle,solution,status,solutions,guesses,level,er,ep,ed,hodoku_level,hodoku_score\n";
 
 /// What stands behind the 81 characters of a line that is not the only solution.
 pub(super) const SEVERAL: &str = " # several solutions";
@@ -23,54 +25,47 @@ pub(super) fn line(attempt: &Attempt) -> String {
     let comment = match attempt.verdict {
         Verdict::Solved => "",
         Verdict::Several(_) => SEVERAL,
-        Verdict::Impossible => IMPOSSIBLE,
+        Verdict::NoSolution(_) => IMPOSSIBLE,
         Verdict::Stuck => STUCK,
     };
-    digits(&attempt.end()) + comment
+    attempt.end().to_string() + comment
 }
 
 /// A row of the table, with its line break.
-pub(super) fn row(source: &Source, record: &Record, attempt: &Attempt) -> String {
+pub(super) fn row(source: &Source, record: &Record, found: &Found<'_>) -> String {
+    let attempt = found.attempt;
     let solution = match attempt.verdict {
-        Verdict::Solved | Verdict::Several(_) => digits(&attempt.end()),
-        Verdict::Stuck | Verdict::Impossible => String::new(),
+        Verdict::Solved | Verdict::Several(_) => attempt.end().to_string(),
+        Verdict::Stuck | Verdict::NoSolution(_) => String::new(),
     };
     let solutions = match attempt.verdict {
         Verdict::Several(count) => count,
         Verdict::Solved | Verdict::Stuck => 1,
-        Verdict::Impossible => 0,
+        Verdict::NoSolution(_) => 0,
     };
     let guesses = attempt.search.as_ref().map_or(0, |search| search.guesses.len());
-    format!(
-        "{},{},{},{solution},{},{solutions},{guesses}\n",
-        quoted(&source.name()),
-        record.line,
-        digits(&attempt.start),
-        attempt.verdict.id(),
-    )
+    let ratings = match found.ratings {
+        Some(ratings) => rate::fields(&Scale::ALL, ratings),
+        None => rate::columns(&Scale::ALL).map(|_| String::new()).collect(),
+    };
+    let fields = [
+        source.name(),
+        record.line.to_string(),
+        attempt.start.to_string(),
+        solution,
+        status(attempt.verdict).to_owned(),
+        solutions.to_string(),
+        guesses.to_string(),
+    ];
+    table::row(fields.into_iter().chain(ratings))
 }
 
-/// 81 characters, a dot for each open cell.
-fn digits(grid: &Grid) -> String {
-    Cell::ALL.into_iter().map(|cell| grid.digit(cell).map_or('.', Digit::to_char)).collect()
-}
-
-/// The field in quotes, if a comma, quote or line break would end it early.
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fields_that_need_quotes_get_them() {
-        assert_eq!(quoted("plain.txt"), "plain.txt");
-        assert_eq!(quoted("a, \"b\".txt"), "\"a, \"\"b\"\".txt\"");
+/// The name of what a puzzle came to.
+const fn status(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Solved => "solved",
+        Verdict::Stuck => "not finished",
+        Verdict::NoSolution(_) => "no solution",
+        Verdict::Several(_) => "several solutions",
     }
 }

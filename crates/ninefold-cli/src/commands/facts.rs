@@ -1,0 +1,199 @@
+//! `ninefold facts`: what setters and researchers ask of puzzles.
+
+use std::fmt::Write;
+
+use ninefold::format::ReadError;
+use ninefold::json::{FactsReport, RateReport};
+use ninefold::render::list;
+use ninefold::{Backdoors, Cancel, Facts, NotRated, Position, Ratings, Scale, Style, Symmetry};
+
+use super::bulk::{self, Judge, Origin};
+use super::rate::{self, UNCOUNTED};
+use crate::args::{FactsArgs, FactsFormat};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::table;
+use crate::terminal::Surroundings;
+
+pub(super) fn run(args: &FactsArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
+    let options = super::options(&args.input.reading);
+    let sources = super::sources(&args.input, &options, around)?;
+    if args.results.resume && args.format == FactsFormat::Text {
+        let message = "--resume goes on with a table: add --format csv or json";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let limit = args.count.map_or(1000, u64::from);
+    let finder = Finder { format: args.format, limit, style };
+    bulk::run(&sources, &options, &args.results, &finder, around)
+}
+
+/// What was asked, resolved.
+struct Finder {
+    format: FactsFormat,
+    /// Up to how many solutions are counted.
+    limit: u64,
+    style: Style,
+}
+
+/// The columns before those of the ratings.
+const COLUMNS: [&str; 9] = [
+    "line",
+    "puzzle",
+    "givens",
+    "solutions",
+    "minimal",
+    "redundant",
+    "symmetry",
+    "singles",
+    "backdoor_size",
+];
+
+impl Judge for Finder {
+    fn header(&self) -> String {
+        match self.format {
+            FactsFormat::Csv => table::row(
+                COLUMNS
+                    .into_iter()
+                    .chain(["backdoors"])
+                    .chain(rate::columns(&Scale::ALL))
+                    .chain(["note"]),
+            ),
+            FactsFormat::Text | FactsFormat::Json => String::new(),
+        }
+    }
+
+    fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit) {
+        let Ok(facts) = position.facts(self.limit, cancel) else { return self.uncounted(origin) };
+        let rated = position.rate(&Scale::ALL, cancel);
+        let (source, record) = origin;
+        let text = match self.format {
+            FactsFormat::Text => {
+                super::heading(source, record, self.style) + "\n" + &self.text(&facts, &rated)
+            }
+            FactsFormat::Csv => row(record.line, position, &facts, &rated),
+            FactsFormat::Json => {
+                let report = FactsReport {
+                    source: Some(source.name()),
+                    line: Some(record.line),
+                    ..FactsReport::new(position, &facts, self.limit, &rated)
+                };
+                ninefold::json::to_line(&report) + "\n"
+            }
+        };
+        let exit = match facts.solutions {
+            0 => Exit::Unsolved,
+            1 => Exit::Done,
+            _ => Exit::Several,
+        };
+        (text, exit)
+    }
+
+    fn uncounted(&self, (source, record): Origin<'_>) -> (String, Exit) {
+        let text = match self.format {
+            FactsFormat::Text => {
+                format!("{}\n  {UNCOUNTED}\n", super::heading(source, record, self.style))
+            }
+            FactsFormat::Csv => {
+                bare_row(record.line, &record.puzzle.start().to_string(), UNCOUNTED)
+            }
+            FactsFormat::Json => note_line(source, Some(record.line), UNCOUNTED),
+        };
+        (text, Exit::Unsolved)
+    }
+
+    fn unreadable(&self, source: &Source, error: &ReadError) -> Option<String> {
+        let note = format!("can't be read: {}", error.problem);
+        match self.format {
+            FactsFormat::Text => None,
+            FactsFormat::Csv => Some(bare_row(error.line.unwrap_or_default(), "", &note)),
+            FactsFormat::Json => Some(note_line(source, error.line, &note)),
+        }
+    }
+}
+
+impl Finder {
+    fn text(&self, facts: &Facts, rated: &Result<Ratings, NotRated>) -> String {
+        let mut text = String::new();
+        let mut say = |name: &str, value: String| {
+            // Writing to a string can't fail.
+            let _ = writeln!(text, "  {name:<12} {value}");
+        };
+        let at_least = if facts.solutions == self.limit { "at least " } else { "" };
+        say("solutions", format!("{at_least}{}", facts.solutions));
+        say("redundant", redundant(facts));
+        say("symmetry", symmetry(&facts.symmetries));
+        say("singles", format!("fill {} of {} cells", facts.singles, 81 - facts.givens));
+        say("backdoors", backdoors(facts));
+        match rated {
+            Ok(ratings) => text + &rate::summary(ratings),
+            Err(why) => format!("{text}  {:<12} {why}\n", "not rated"),
+        }
+    }
+}
+
+fn redundant(facts: &Facts) -> String {
+    match (facts.solutions, facts.redundant.is_empty()) {
+        (1, true) => "none: the puzzle is minimal".to_owned(),
+        (1, false) => format!("each of {} could be left out", list::cells(facts.redundant)),
+        _ => "not asked, without one solution".to_owned(),
+    }
+}
+
+fn symmetry(symmetries: &[Symmetry]) -> String {
+    match symmetries {
+        [] => "none".to_owned(),
+        some => some.iter().map(|it| it.id()).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn backdoors(facts: &Facts) -> String {
+    match facts.backdoors {
+        Some(Backdoors { size: 0, .. }) => "none needed: singles solve it".to_owned(),
+        Some(Backdoors { size, count }) => {
+            let sets = list::counted(usize::try_from(count).unwrap_or(usize::MAX), "set");
+            format!("{} filled in and singles solve it: {sets}", list::counted(size, "cell"))
+        }
+        None if facts.solutions == 1 => "more than three cells".to_owned(),
+        None => "not asked, without one solution".to_owned(),
+    }
+}
+
+fn row(line: u64, position: &Position, facts: &Facts, rated: &Result<Ratings, NotRated>) -> String {
+    let cells: Vec<String> = facts.redundant.iter().map(|cell| cell.to_string()).collect();
+    let symmetries: Vec<&str> = facts.symmetries.iter().map(|it| it.id()).collect();
+    let mut fields = vec![
+        line.to_string(),
+        position.puzzle().start().to_string(),
+        facts.givens.to_string(),
+        facts.solutions.to_string(),
+        facts.is_minimal().to_string(),
+        cells.join(" "),
+        symmetries.join(" "),
+        facts.singles.to_string(),
+        facts.backdoors.map(|it| it.size.to_string()).unwrap_or_default(),
+        facts.backdoors.map(|it| it.count.to_string()).unwrap_or_default(),
+    ];
+    match rated {
+        Ok(ratings) => fields.extend(rate::fields(&Scale::ALL, ratings)),
+        Err(_) => fields.extend(rate::columns(&Scale::ALL).map(|_| String::new())),
+    }
+    fields.push(rate::note(rated));
+    table::row(fields)
+}
+
+/// A row without facts.
+fn bare_row(line: u64, puzzle: &str, note: &str) -> String {
+    let empty = COLUMNS.len() + 1 + rate::columns(&Scale::ALL).count() - 2;
+    let mut fields = vec![line.to_string(), puzzle.to_owned()];
+    fields.extend(std::iter::repeat_n(String::new(), empty));
+    fields.push(note.to_owned());
+    table::row(fields)
+}
+
+/// A line that has nothing to say but why.
+fn note_line(source: &Source, line: Option<u64>, note: &str) -> String {
+    let rating = RateReport { note: Some(note.to_owned()), ..RateReport::default() };
+    let source = Some(source.name());
+    ninefold::json::to_line(&FactsReport { source, line, rating, ..FactsReport::default() }) + "\n"
+}

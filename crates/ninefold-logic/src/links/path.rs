@@ -1,0 +1,242 @@
+//! The shortest ways from one node to another, written as chains.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use ninefold_core::{Candidate, CellSet, Constraint, Grid};
+
+use super::sets::SetBetween;
+use super::{Links, NodeId, Survey, Vertex};
+use crate::{Chain, Link, Node, bits};
+
+/// Takes a way as the nodes along it, and says whether to look for more.
+type Visit<'a> = dyn FnMut(&[NodeId]) -> ControlFlow<()> + 'a;
+
+/// Grids can have thousands of equally short ways; nobody looks at more than this.
+const MOST_WAYS: usize = 1000;
+
+impl Survey {
+    /// Visits the shortest ways from one node to another that come to no candidate twice, except that
+    /// they may end where they began, until told to stop.
+    pub(crate) fn ways(&self, start: NodeId, end: NodeId, visit: &mut Visit<'_>) {
+        let mut left = MOST_WAYS;
+        let mut counted = |way: &[NodeId]| {
+            visit(way)?;
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        // Breaking off is how the search is told to stop.
+        let _ = self.back(start, self.reach.length(start, end), &mut vec![end], &mut counted);
+    }
+
+    /// Extends the way, which is kept from its end, by a strong and a weak link.
+    fn back(
+        &self,
+        start: NodeId,
+        length: u8,
+        way: &mut Vec<NodeId>,
+        visit: &mut Visit<'_>,
+    ) -> ControlFlow<()> {
+        let here = way[way.len() - 1];
+        for &before in self.links.strong(here) {
+            if length == 1 && before == start {
+                let forth: Vec<NodeId> =
+                    std::iter::once(before).chain(way.iter().rev().copied()).collect();
+                visit(&forth)?;
+            }
+            if length == 1 || !self.is_new(before, start, way) {
+                continue;
+            }
+            // An almost locked set counts as a strong link of its own.
+            for (row, cost) in [(self.links.weak(before), 1), (self.links.weak_by_sets(before), 2)]
+            {
+                for earlier in bits::iter(row).map(NodeId::from_index) {
+                    let left = self.reach.length(start, earlier);
+                    let on_the_way = left > 0 && left + cost == length;
+                    if on_the_way && self.is_new(earlier, start, way) {
+                        way.extend([before, earlier]);
+                        self.back(start, left, way, visit)?;
+                        way.truncate(way.len() - 2);
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the loop that the way makes needs more than simpler nodes.
+    pub(crate) fn is_special(&self, way: &[NodeId]) -> bool {
+        if self.links.has_sets() {
+            return self.runs_through_sets(way);
+        }
+        !self.links.has_groups() || way.iter().any(|&number| self.links.candidate(number).is_none())
+    }
+
+    fn runs_through_sets(&self, way: &[NodeId]) -> bool {
+        let round = way.iter().zip(way.iter().cycle().skip(1)).enumerate();
+        let mut round = round.map(|(place, (&from, &to))| {
+            (place % 2 == 0, self.links.node(from), self.links.node(to))
+        });
+        round.any(|(strong, from, to)| {
+            let cell = from.cells.single().filter(|_| from.cells == to.cells);
+            if strong {
+                from.digit != to.digit
+                    && cell.is_none_or(|cell| self.grid.candidates(cell).len() > 2)
+            } else {
+                weak_link(from, to).is_none()
+            }
+        })
+    }
+
+    /// Whether the node shares no candidate with the start or with the way so far.
+    fn is_new(&self, number: NodeId, start: NodeId, way: &[NodeId]) -> bool {
+        let node = self.links.node(number);
+        way.iter().chain([&start]).all(|&other| {
+            let other = self.links.node(other);
+            other.digit != node.digit || other.cells.is_disjoint(node.cells)
+        })
+    }
+
+    /// A shortest way as a chain that begins and ends with a strong link and comes to no candidate
+    /// twice, except that it may end where it began.
+    ///
+    /// Where the target does not see an end of it, an almost locked set is put between the two. If
+    /// every shortest way comes to some candidate twice, that candidate is settled by a part of
+    /// the way, which is the shorter chain.
+    pub(crate) fn chain(
+        &self,
+        target: Option<Candidate>,
+        start: NodeId,
+        end: NodeId,
+    ) -> Option<Chain> {
+        let mut found = None;
+        let mut first = None;
+        let (mut ways, mut chosen) = (0, false);
+        self.ways(start, end, &mut |way| {
+            let mut chains = self.write(way);
+            if let Some(target) = target {
+                self.reach_out(&mut chains, end, target);
+                chains.iter_mut().for_each(Chain::reverse);
+                self.reach_out(&mut chains, start, target);
+                chains.iter_mut().for_each(Chain::reverse);
+            }
+            ways += 1;
+            chosen |= chains.len() >= MOST_CHOICES;
+            found = chains.iter().find(|chain| chain.is_simple()).cloned();
+            first = first.take().or_else(|| chains.pop());
+            if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        // Where there were too many to look at them all, which came first must not matter.
+        found.or(first.filter(|_| ways >= MOST_WAYS || chosen))
+    }
+
+    /// Writes a way as a chain: as several if almost locked sets leave a choice.
+    pub(crate) fn write(&self, way: &[NodeId]) -> Vec<Chain> {
+        let first = Chain { nodes: vec![self.links.node(way[0])], links: Vec::new() };
+        let mut chains = vec![first];
+        for (place, pair) in way.windows(2).enumerate() {
+            if place % 2 == 0 {
+                let (from, to) = (self.links.node(pair[0]), self.links.node(pair[1]));
+                let links = strong_links(&self.links, &self.grid, from, to);
+                chains = each(&chains, &links, |chain, &link| chain.links.push(link));
+            } else {
+                self.push_weak(&mut chains, pair[0], pair[1]);
+            }
+            for chain in &mut chains {
+                chain.nodes.push(self.links.node(pair[1]));
+            }
+        }
+        chains
+    }
+
+    /// Writes a way as loops that the weak link between its ends closes.
+    pub(crate) fn write_loops(&self, way: &[NodeId]) -> Vec<Chain> {
+        let mut chains = self.write(way);
+        if let (Some(&start), Some(&end)) = (way.first(), way.last()) {
+            self.push_weak(&mut chains, end, start);
+        }
+        chains
+    }
+
+    /// Adds the weak link from the last node, and the almost locked set on the way if it needs one.
+    fn push_weak(&self, chains: &mut Vec<Chain>, from: NodeId, to: NodeId) {
+        let (one, other) = (self.links.vertex(from), self.links.vertex(to));
+        if let Some(constraint) = weak_link(one.node, other.node) {
+            for chain in chains {
+                chain.links.push(Link::Weak(constraint));
+            }
+            return;
+        }
+        push_set(&self.between(from, to), chains, one, other);
+        for chain in chains {
+            let far = chain.nodes.last().and_then(|&far| weak_link(far, other.node));
+            chain.links.extend(far.map(Link::Weak));
+        }
+    }
+
+    /// The smallest almost locked sets between two nodes.
+    fn between(&self, from: NodeId, to: NodeId) -> Rc<[SetBetween]> {
+        let mut known = self.between.borrow_mut();
+        let look =
+            || self.links.sets.between(self.links.vertex(from), self.links.vertex(to)).into();
+        Rc::clone(known.entry((from, to)).or_insert_with(look))
+    }
+
+    /// Adds an almost locked set that the target sees if it does not see the last node.
+    fn reach_out(&self, chains: &mut Vec<Chain>, last: NodeId, target: Candidate) {
+        let onlooker = Vertex::new(target.digit(), CellSet::only(target.cell()));
+        let last = self.links.vertex(last);
+        if weak_link(last.node, onlooker.node).is_none() {
+            push_set(&self.links.sets.between(last, &onlooker), chains, last, &onlooker);
+        }
+    }
+}
+
+/// Few chains leave more choices than this.
+const MOST_CHOICES: usize = 64;
+
+/// Extends each of the chains in each of the ways.
+fn each<T>(chains: &[Chain], choices: &[T], extend: impl Fn(&mut Chain, &T)) -> Vec<Chain> {
+    let pairs = chains.iter().flat_map(|chain| choices.iter().map(move |choice| (chain, choice)));
+    let extended = pairs.map(|(chain, choice)| {
+        let mut chain = chain.clone();
+        extend(&mut chain, choice);
+        chain
+    });
+    extended.take(MOST_CHOICES).collect()
+}
+
+/// Goes on from the last node into an almost locked set between the two, and to its far end.
+fn push_set(sets: &[SetBetween], chains: &mut Vec<Chain>, one: &Vertex, other: &Vertex) {
+    *chains = each(chains, sets, |chain, &(als, near, far)| {
+        let near = Node { digit: one.node.digit, cells: near };
+        chain.links.extend(weak_link(one.node, near).map(Link::Weak));
+        chain.nodes.push(near);
+        chain.links.push(Link::StrongSet(als));
+        chain.nodes.push(Node { digit: other.node.digit, cells: far });
+    });
+}
+
+fn strong_links(links: &Links, grid: &Grid, from: Node, to: Node) -> Vec<Link> {
+    if from.digit == to.digit {
+        let both = from.cells | to.cells;
+        let open = grid.cells_with(from.digit);
+        let mut houses = both.common_houses().iter();
+        let house = houses.find(|house| (open & house.cells()).is_subset(both));
+        return house.map(Link::StrongHouse).into_iter().collect();
+    }
+    let cell = from.cells.single().filter(|_| from.cells == to.cells);
+    match cell.filter(|&cell| grid.candidates(cell).len() == 2) {
+        Some(cell) => vec![Link::StrongCell(cell)],
+        None => links.sets.joining(from, to).into_iter().map(Link::StrongSet).collect(),
+    }
+}
+
+fn weak_link(from: Node, to: Node) -> Option<Constraint> {
+    if from.digit == to.digit {
+        let both = from.cells | to.cells;
+        return both.common_houses().first().map(|house| Constraint::Place(from.digit, house));
+    }
+    let cell = from.cells.single().filter(|_| from.cells == to.cells)?;
+    Some(Constraint::Cell(cell))
+}

@@ -1,0 +1,194 @@
+//! Aligned pair and triplet exclusion: of a few cells, try every combination of candidates, and keep
+//! only candidates of combinations that leave something to each cell that sees them all.
+
+use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+use super::board::{Board, Position};
+use super::geometry::{PEERS, count};
+use super::hint::Hint;
+use super::technique::Technique;
+use super::value::Difficulty;
+
+/// The base cells, and for each cell its excluders: the peers with two to so many candidates.
+struct Excluders {
+    base: Vec<Cell>,
+    of: [CellSet; 81],
+}
+
+impl Excluders {
+    fn new(board: &Board, size: usize) -> Self {
+        let few = (2..=size).fold(CellSet::EMPTY, |few, size| few | board.cells_with_count(size));
+        let decided = board.cells_with_count(1);
+        let of = Cell::ALL.map(|cell| few & cell.peers());
+        let is_base = |cell: &Cell| {
+            count(board.digits(*cell)) >= 2
+                && cell.peers().is_disjoint(decided)
+                && !of[cell.index()].is_empty()
+        };
+        Self { base: Cell::ALL.into_iter().filter(is_base).collect(), of }
+    }
+
+    fn of(&self, cell: Cell) -> CellSet {
+        self.of[cell.index()]
+    }
+
+    /// Whether the cell is an excluder of one of the two.
+    fn joins(&self, cell: Cell, first: Cell, second: Cell) -> bool {
+        (self.of(first) | self.of(second)).contains(cell)
+    }
+}
+
+/// Whether there are two or more.
+const fn several(cells: CellSet) -> bool {
+    cells.bits() & cells.bits().wrapping_sub(1) != 0
+}
+
+/// Two cells that need not see each other.
+pub(super) fn aligned_pair(position: &Position) -> Option<Hint> {
+    let board = &position.board;
+    let excluders = Excluders::new(board, 2);
+    for (index, &second) in excluders.base.iter().enumerate() {
+        for &first in &excluders.base[..index] {
+            let common = excluders.of(first) & excluders.of(second);
+            if several(common) {
+                let struck = excluded(board, [first, second], common);
+                let difficulty = Difficulty::new(6.2);
+                if let Some(hint) = Hint::striking(Technique::AlignedPair, difficulty, struck) {
+                    return Some(hint);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Two cells and a third that is an excluder of one of them.
+pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
+    let excluders = Excluders::new(&position.board, 3);
+    let base: CellSet = excluders.base.iter().copied().collect();
+    for (index, &second) in excluders.base.iter().enumerate() {
+        for &first in &excluders.base[..index] {
+            let common = excluders.of(first) & excluders.of(second);
+            if several(common) {
+                let hint = third_cell(&position.board, &excluders, base, first, second);
+                if hint.is_some() {
+                    return hint;
+                }
+            }
+        }
+    }
+    None
+}
+
+fn third_cell(
+    board: &Board,
+    excluders: &Excluders,
+    base: CellSet,
+    first: Cell,
+    second: Cell,
+) -> Option<Hint> {
+    let (of_first, of_second) = (excluders.of(first), excluders.of(second));
+    let common = of_first & of_second;
+    let of_either = (of_first | of_second) & base.without(first).without(second);
+    // First the excluders of the first cell, then the others.
+    let [mine, others] = [of_either & of_first, of_either - of_first];
+    let mine = PEERS[first.index()].into_iter().filter(|&cell| mine.contains(cell));
+    let others = PEERS[second.index()].into_iter().filter(|&cell| others.contains(cell));
+    mine.chain(others).find_map(|third| {
+        let shared = common & excluders.of(third);
+        if !several(shared) || was_tried(excluders, first, second, third) {
+            return None;
+        }
+        let struck = excluded(board, [first, second, third], shared);
+        Hint::striking(Technique::AlignedTriplet, Difficulty::new(7.5), struck)
+    })
+}
+
+/// Whether the same three cells have come up with another pair of them as the first two.
+fn was_tried(excluders: &Excluders, first: Cell, second: Cell, third: Cell) -> bool {
+    third < second && excluders.joins(second, first, third)
+        || third < first && excluders.joins(first, third, second)
+}
+
+/// The candidates of these cells that are in no combination which keeps the cells apart and leaves
+/// a candidate to every common excluder.
+fn excluded<const SIZE: usize>(
+    board: &Board,
+    cells: [Cell; SIZE],
+    common: CellSet,
+) -> CandidateSet {
+    let mut trial = Trial {
+        digits: cells.map(|cell| board.digits(cell)),
+        apart: cells.map(|cell| cells.map(|other| cell.sees(other))),
+        limits: [DigitSet::EMPTY; 20],
+        count: 0,
+    };
+    for cell in common {
+        trial.limits[trial.count] = board.digits(cell);
+        trial.count += 1;
+    }
+    let possible = trial.possible();
+    let mut struck = CandidateSet::EMPTY;
+    if possible != trial.digits {
+        for ((cell, digits), possible) in cells.into_iter().zip(trial.digits).zip(possible) {
+            for digit in digits - possible {
+                struck.insert(Candidate::new(cell, digit));
+            }
+        }
+    }
+    struck
+}
+
+/// Two or three cells: their digits, which of them see each other, and the digits of the common
+/// excluders.
+struct Trial<const SIZE: usize> {
+    digits: [DigitSet; SIZE],
+    apart: [[bool; SIZE]; SIZE],
+    limits: [DigitSet; 20],
+    count: usize,
+}
+
+impl<const SIZE: usize> Trial<SIZE> {
+    /// The digits of each cell that are in an allowed combination. It ends as soon as all are.
+    fn possible(&self) -> [DigitSet; SIZE] {
+        let mut possible = [DigitSet::EMPTY; SIZE];
+        for first in self.digits[0] {
+            for second in self.allowed([first]) {
+                if SIZE == 3 {
+                    let thirds = self.allowed([first, second]);
+                    if thirds.is_empty() {
+                        continue;
+                    }
+                    possible[2] |= thirds;
+                }
+                possible[0].insert(first);
+                possible[1].insert(second);
+                if possible == self.digits {
+                    return possible;
+                }
+            }
+        }
+        possible
+    }
+
+    /// What the next cell may hold after these digits of the cells before it: nothing that one of
+    /// them has and that sees it, and nothing that uses up an excluder.
+    #[inline]
+    fn allowed<const CHOSEN: usize>(&self, chosen: [Digit; CHOSEN]) -> DigitSet {
+        let mut allowed = self.digits[CHOSEN];
+        let mut used = DigitSet::EMPTY;
+        for (digit, apart) in chosen.into_iter().zip(self.apart[CHOSEN]) {
+            used.insert(digit);
+            if apart {
+                allowed.remove(digit);
+            }
+        }
+        for &limit in &self.limits[..self.count] {
+            let left = limit - used;
+            if left.bits().is_power_of_two() {
+                allowed -= left;
+            }
+        }
+        allowed
+    }
+}

@@ -1,0 +1,149 @@
+//! The candidates of a grid, counted both ways: the digits of each cell, and the places of each
+//! digit in each house.
+//!
+//! Every rule of the scale asks "which places has this digit left in this house, in the order of
+//! the house?" So that is what is stored; a change to one candidate updates four small masks.
+
+use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
+
+use super::geometry::{Places, count, houses_of, place_of, seats_of};
+
+/// The candidates left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Board {
+    digits: [DigitSet; 81],
+    places: [[Places; 9]; 27],
+}
+
+impl Board {
+    pub(super) fn new(grid: &Grid) -> Self {
+        let mut board = Self {
+            digits: Cell::ALL.map(|cell| grid.candidates(cell)),
+            places: [[Places::EMPTY; 9]; 27],
+        };
+        for cell in Cell::ALL {
+            for digit in board.digits(cell) {
+                for house in houses_of(cell) {
+                    board.places[house.index()][digit.index()].insert(place_of(house, cell));
+                }
+            }
+        }
+        board
+    }
+
+    /// The digits that the cell may still hold; none once it has its digit.
+    #[inline]
+    pub(super) const fn digits(&self, cell: Cell) -> DigitSet {
+        self.digits[cell.index()]
+    }
+
+    /// Where in the house the digit may still stand; nowhere once it stands.
+    #[inline]
+    pub(super) const fn places(&self, house: House, digit: Digit) -> Places {
+        self.places[house.index()][digit.index()]
+    }
+
+    /// The places of all digits in the house.
+    #[inline]
+    pub(super) const fn house(&self, house: House) -> &[Places; 9] {
+        &self.places[house.index()]
+    }
+
+    #[inline]
+    pub(super) fn eliminate(&mut self, candidate: Candidate) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        self.digits[cell.index()].remove(digit);
+        for seat in seats_of(cell) {
+            self.places[seat.house.index()][digit.index()].remove(usize::from(seat.place));
+        }
+    }
+
+    /// The cells with at least two candidates.
+    pub(super) fn undecided(&self) -> CellSet {
+        self.cells_where(|digits| digits.bits() & digits.bits().wrapping_sub(1) != 0)
+    }
+
+    /// The cells with just this many candidates.
+    pub(super) fn cells_with_count(&self, number: usize) -> CellSet {
+        self.cells_where(|digits| count(digits) == number)
+    }
+
+    /// The cells that have all these digits.
+    pub(super) fn cells_with_all(&self, digits: DigitSet) -> CellSet {
+        self.cells_where(|held| held.is_superset(digits))
+    }
+
+    fn cells_where(&self, keep: impl Fn(DigitSet) -> bool) -> CellSet {
+        let mut cells = 0;
+        for (index, &digits) in self.digits.iter().enumerate() {
+            cells |= u128::from(keep(digits)) << index;
+        }
+        CellSet::from_bits(cells)
+    }
+}
+
+/// What a placement changes and an elimination does not: which cells are empty, and how often each
+/// digit stands. Searches inside chains place nothing, so they share that of the grid they began in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Filling {
+    empty: CellSet,
+    empty_in: [u8; 27],
+    copies: [u8; 9],
+}
+
+impl Filling {
+    pub(super) fn new(grid: &Grid) -> Self {
+        let count = |house: House| (grid.open() & house.cells()).len() as u8;
+        Self {
+            empty: grid.open(),
+            empty_in: House::ALL.map(count),
+            copies: Digit::ALL.map(|digit| grid.cells_holding(digit).len() as u8),
+        }
+    }
+
+    /// The cells without a digit.
+    pub(super) const fn empty(&self) -> CellSet {
+        self.empty
+    }
+
+    /// How many cells of the house are empty.
+    pub(super) const fn empty_in(&self, house: House) -> usize {
+        self.empty_in[house.index()] as usize
+    }
+
+    /// How often the digit stands on the board.
+    pub(super) const fn copies(&self, digit: Digit) -> usize {
+        self.copies[digit.index()] as usize
+    }
+}
+
+/// The grid that is being rated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Position {
+    pub(super) board: Board,
+    pub(super) filling: Filling,
+}
+
+impl Position {
+    pub(super) fn new(grid: &Grid) -> Self {
+        Self { board: Board::new(grid), filling: Filling::new(grid) }
+    }
+
+    /// Puts the digit into the cell, clears the cell, and strikes the digit from its peers.
+    pub(super) fn place(&mut self, candidate: Candidate) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        for left in self.board.digits(cell) {
+            self.board.eliminate(Candidate::new(cell, left));
+        }
+        for peer in cell.peers() {
+            if self.board.digits(peer).contains(digit) {
+                self.board.eliminate(Candidate::new(peer, digit));
+            }
+        }
+        self.filling.empty.remove(cell);
+        for house in houses_of(cell) {
+            self.filling.empty_in[house.index()] -= 1;
+        }
+        self.filling.copies[digit.index()] += 1;
+    }
+}

@@ -1,0 +1,62 @@
+//! What a producer hands over.
+
+use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+use super::board::Board;
+use super::technique::Technique;
+use super::value::Difficulty;
+
+/// What a step does to the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Effect {
+    /// The digit is placed, and nothing else happens, whatever its pattern could strike.
+    Place(Candidate),
+    /// These candidates go.
+    Strike(CandidateSet),
+}
+
+/// A step that a producer offers.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Hint {
+    pub(super) technique: Technique,
+    pub(super) difficulty: Difficulty,
+    pub(super) effect: Effect,
+}
+
+impl Hint {
+    pub(super) fn placing(technique: Technique, difficulty: f64, cell: Cell, digit: Digit) -> Self {
+        let effect = Effect::Place(Candidate::new(cell, digit));
+        Self { technique, difficulty: Difficulty::new(difficulty), effect }
+    }
+
+    /// None if nothing would be struck: such a hint is passed over.
+    pub(super) fn striking(
+        technique: Technique,
+        difficulty: Difficulty,
+        struck: CandidateSet,
+    ) -> Option<Self> {
+        let effect = Effect::Strike(struck);
+        (!struck.is_empty()).then_some(Self { technique, difficulty, effect })
+    }
+}
+
+/// Those of the digits that the cells still have.
+pub(super) fn candidates_in(
+    board: &Board,
+    cells: impl IntoIterator<Item = Cell>,
+    digits: DigitSet,
+) -> CandidateSet {
+    let mut found = CandidateSet::EMPTY;
+    for cell in cells {
+        for digit in board.digits(cell) & digits {
+            found.insert(Candidate::new(cell, digit));
+        }
+    }
+    found
+}
+
+/// The cells of the set that still have the digit, as candidates.
+pub(super) fn digit_in(board: &Board, cells: CellSet, digit: Digit) -> CandidateSet {
+    let with = cells.filter(|cell| board.digits(cell).contains(digit));
+    CandidateSet::of_digit(digit, with)
+}

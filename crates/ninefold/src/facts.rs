@@ -1,0 +1,261 @@
+//! What setters and researchers ask of a puzzle.
+
+use ninefold_core::{Cancel, Cancelled, Cell, CellSet, Content, Grid, Puzzle, Solution};
+
+use crate::singles::reach;
+use crate::{Admits, Position};
+
+/// How the cells of the givens map onto themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Symmetry {
+    /// By a half turn.
+    Rotate180,
+    /// By a quarter turn.
+    Rotate90,
+    /// Left and right exchanged.
+    Horizontal,
+    /// Top and bottom exchanged.
+    Vertical,
+    /// Along the diagonal from the top left.
+    Diagonal,
+    /// Along the other diagonal.
+    Antidiagonal,
+}
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Rotate180,
+        Self::Rotate90,
+        Self::Horizontal,
+        Self::Vertical,
+        Self::Diagonal,
+        Self::Antidiagonal,
+    ];
+
+    /// How it is named in commands and files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Rotate180 => "rotate180",
+            Self::Rotate90 => "rotate90",
+            Self::Horizontal => "horizontal",
+            Self::Vertical => "vertical",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+        }
+    }
+
+    /// Where it takes a cell.
+    pub fn image(self, cell: Cell) -> Cell {
+        let (row, column) = (cell.row_index(), cell.column_index());
+        let (row, column) = match self {
+            Self::Rotate180 => (8 - row, 8 - column),
+            Self::Rotate90 => (column, 8 - row),
+            Self::Horizontal => (row, 8 - column),
+            Self::Vertical => (8 - row, column),
+            Self::Diagonal => (column, row),
+            Self::Antidiagonal => (8 - column, 8 - row),
+        };
+        Cell::from_index(row * 9 + column)
+    }
+
+    /// The symmetries of these cells.
+    pub fn of(cells: CellSet) -> Vec<Self> {
+        let keeps = |it: &Self| cells.iter().all(|cell| cells.contains(it.image(cell)));
+        Self::ALL.into_iter().filter(keeps).collect()
+    }
+}
+
+/// The smallest sets of cells that, filled in, let singles do the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Backdoors {
+    /// How many cells such a set has; none if singles solve the puzzle.
+    pub size: usize,
+    /// How many sets of that size there are.
+    pub count: u64,
+}
+
+/// What there is to know of a puzzle, as its givens have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// How many givens it has.
+    pub givens: usize,
+    /// How many solutions, up to the limit that was asked for.
+    pub solutions: u64,
+    /// The givens of which each alone could be left out; empty if the puzzle is minimal, or has not
+    /// one solution.
+    pub redundant: CellSet,
+    /// How the pattern of the givens maps onto itself.
+    pub symmetries: Vec<Symmetry>,
+    /// How many cells singles alone fill.
+    pub singles: usize,
+    /// What more it takes for singles to solve it, if it has one solution and that was found within
+    /// three cells.
+    pub backdoors: Option<Backdoors>,
+}
+
+impl Facts {
+    /// Whether it has one solution and no given can be left out.
+    pub fn is_minimal(&self) -> bool {
+        self.solutions == 1 && self.redundant.is_empty()
+    }
+}
+
+/// Larger backdoors are not looked for: no puzzle with one solution is known to need them.
+const LARGEST_BACKDOOR: usize = 3;
+
+impl Position {
+    /// The facts of the puzzle as its givens have it, counting solutions up to the limit.
+    ///
+    /// ```
+    /// use ninefold::{Cancel, Position};
+    ///
+    /// let position: Position =
+    ///     "5...1...4274...6...8.9.4...81.46.3.2..2.3.1..7.6.91.58...5.3.1...5...9271...2...3".parse()?;
+    /// let facts = position.facts(1000, Cancel::NEVER)?;
+    /// assert_eq!((facts.givens, facts.solutions, facts.singles), (35, 1, 46));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off.
+    pub fn facts(&self, limit: u64, cancel: Cancel<'_>) -> Result<Facts, Cancelled> {
+        let start = self.puzzle().start();
+        let grid = Grid::new(&start);
+        let solutions = match self.givens_admit() {
+            Admits::Nothing => 0,
+            Admits::One(_) => 1,
+            Admits::Several(_) => ninefold_exact::count_until(&start, limit, cancel)?,
+        };
+        let only = self.givens_admit().only();
+        Ok(Facts {
+            givens: start.givens().len(),
+            solutions,
+            redundant: only.map_or(CellSet::EMPTY, |_| redundant(&start)),
+            symmetries: Symmetry::of(start.givens()),
+            singles: grid.open().len() - reach(&grid).open().len(),
+            backdoors: only.map_or(Ok(None), |only| backdoors(&grid, only, cancel))?,
+        })
+    }
+}
+
+/// The givens without which, one at a time, there would still be one solution.
+fn redundant(start: &Puzzle) -> CellSet {
+    start.givens().filter(|cell| {
+        let mut without = *start;
+        without.set(cell, Content::BLANK);
+        ninefold_exact::is_unique(&without)
+    })
+}
+
+fn backdoors(
+    start: &Grid,
+    solution: &Solution,
+    cancel: Cancel<'_>,
+) -> Result<Option<Backdoors>, Cancelled> {
+    let reached = reach(start);
+    // What singles fill anyway opens nothing.
+    let open: Vec<Cell> = reached.open().iter().collect();
+    for size in 0..=LARGEST_BACKDOOR {
+        let count = opening(&reached, solution, &open, size, cancel)?;
+        if count > 0 {
+            return Ok(Some(Backdoors { size, count }));
+        }
+    }
+    Ok(None)
+}
+
+/// How many sets of this size, from these cells, let singles finish the grid.
+fn opening(
+    grid: &Grid,
+    solution: &Solution,
+    cells: &[Cell],
+    size: usize,
+    cancel: Cancel<'_>,
+) -> Result<u64, Cancelled> {
+    if size == 0 {
+        return Ok(u64::from(reach(grid).is_full()));
+    }
+    cancel.check()?;
+    let mut count = 0;
+    for (place, &cell) in cells.iter().enumerate() {
+        let mut trial = *grid;
+        trial.place(solution.at(cell));
+        count += opening(&trial, solution, &cells[place + 1..], size - 1, cancel)?;
+    }
+    Ok(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples::position;
+
+    fn facts(name: &str) -> Facts {
+        position(name).facts(100, Cancel::NEVER).unwrap()
+    }
+
+    #[test]
+    fn symmetries_are_those_of_the_pattern() {
+        let cells = |text: &str| text.parse::<CellSet>().unwrap();
+        assert_eq!(
+            Symmetry::of(cells("r1c1 r9c9")),
+            [Symmetry::Rotate180, Symmetry::Diagonal, Symmetry::Antidiagonal]
+        );
+        assert_eq!(Symmetry::of(cells("r1c2 r1c8")), [Symmetry::Horizontal]);
+        assert_eq!(Symmetry::of(cells("r2c1 r8c1")), [Symmetry::Vertical]);
+        assert_eq!(Symmetry::of(cells("r1c2")), []);
+        assert_eq!(
+            Symmetry::of(cells("r1c2 r2c9 r9c8 r8c1")),
+            [Symmetry::Rotate180, Symmetry::Rotate90]
+        );
+        assert_eq!(Symmetry::of(CellSet::EMPTY), Symmetry::ALL);
+    }
+
+    #[test]
+    fn what_singles_solve_has_the_empty_backdoor() {
+        let easy = facts("sudoku1");
+        assert_eq!(easy.backdoors, Some(Backdoors { size: 0, count: 1 }));
+        assert_eq!(easy.singles + easy.givens, 81);
+        let hard = facts("sudoku4");
+        assert!(hard.backdoors.unwrap().size > 0 && hard.singles + hard.givens < 81);
+    }
+
+    #[test]
+    fn every_backdoor_opens_the_puzzle_and_no_smaller_one_does() {
+        let start = position("sudoku4");
+        let Backdoors { size, count } = facts("sudoku4").backdoors.unwrap();
+        assert_eq!(size, 1, "otherwise the plain count below is another");
+        let solution = *start.admits().only().unwrap();
+        let opens = |cell: Cell| {
+            let with = start.with(cell, Content::Placed(solution[cell]));
+            reach(with.grid()).is_full()
+        };
+        let all = reach(start.grid()).open().filter(opens);
+        assert_eq!(all.len() as u64, count);
+    }
+
+    #[test]
+    fn a_given_is_redundant_if_the_rest_have_one_solution() {
+        let start = position("sudoku1");
+        let solution = *start.admits().only().unwrap();
+        let cell = start.puzzle().open().first().unwrap();
+        let more = start.with(cell, Content::Given(solution[cell]));
+        let found = more.facts(2, Cancel::NEVER).unwrap().redundant;
+        assert!(found.contains(cell));
+        for given in more.puzzle().givens() {
+            let without = more.with(given, Content::BLANK);
+            let unique = without.givens_admit().only().is_some();
+            assert_eq!(found.contains(given), unique, "{given}");
+        }
+    }
+
+    #[test]
+    fn without_one_solution_there_is_less_to_say() {
+        let none = facts("no-solution");
+        assert_eq!((none.solutions, none.backdoors, none.redundant), (0, None, CellSet::EMPTY));
+        let several = facts("several-solutions");
+        assert_eq!((several.solutions, several.backdoors), (2, None));
+    }
+}

@@ -1,0 +1,243 @@
+//! From a question to its answer, without a transport.
+
+use ninefold_core::{Cancel, CellSet, Puzzle};
+use ninefold_format::{Problem, ReadError, Reader};
+use ninefold_logic::Technique;
+use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
+
+use super::reports::{
+    CandidatesReport, CheckReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
+    Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
+};
+use super::request::{
+    CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
+    SolveRequest, TechniquesRequest, WhyRequest,
+};
+use super::{FactsReport, RateReport, SolveReport, StepReport, claimed_paths};
+use crate::{
+    Admits, Approach, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale, values_of,
+};
+
+/// Answers a question, unless it is broken off.
+///
+/// # Errors
+///
+/// What can't be read, which technique is unknown, or that it was broken off.
+pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> {
+    Ok(match request {
+        Request::Parse(asked) => Report::Parse(parse(&asked.puzzle, cancel)?),
+        Request::Solve(asked) => Report::Solve(Box::new(solve(asked, cancel)?)),
+        Request::Hint(asked) => {
+            let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
+            Report::Hint(hint(&asked.puzzle, &reasoning)?)
+        }
+        Request::Steps(asked) => {
+            let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
+            Report::Steps(steps(&asked.puzzle, &reasoning)?)
+        }
+        Request::Why(asked) => Report::Why(why(asked, cancel)?),
+        Request::Check(asked) => Report::Check(check(asked, cancel)?),
+        Request::Candidates(asked) => Report::Candidates(candidates(&asked.puzzle, cancel)?),
+        Request::Rate(asked) => Report::Rate(rate(asked, cancel)?),
+        Request::Facts(asked) => Report::Facts(facts(asked, cancel)?),
+        Request::Verify(asked) => Report::Verify(verify(&asked.paths, cancel)?),
+        Request::Render(asked) => Report::Render(render(asked)?),
+        Request::Techniques(asked) => Report::Techniques(techniques(asked)?),
+    })
+}
+
+/// The puzzle, and how many more there were.
+fn read(text: &PuzzleText) -> Result<(Puzzle, u64), ReadError> {
+    let text = match text {
+        PuzzleText::State(puzzle) => return Ok((**puzzle, 0)),
+        PuzzleText::Text(text) => text,
+    };
+    let mut records = Reader::new(text.as_bytes())?;
+    let first = records.next().ok_or(Problem::Missing("puzzle"))??;
+    let more = records.flatten().count();
+    Ok((first.puzzle, more as u64))
+}
+
+fn position(text: &PuzzleText, cancel: Cancel<'_>) -> Result<Position, Refusal> {
+    let (puzzle, _) = read(text)?;
+    Ok(Position::until(&puzzle, cancel)?)
+}
+
+fn reasoning<'a>(techniques: Option<&str>, cancel: Cancel<'a>) -> Result<Reasoning<'a>, Refusal> {
+    let ladder = techniques.map_or_else(|| Ok(Ladder::all()), str::parse)?;
+    Ok(Reasoning::with(ladder).cancelled_by(cancel))
+}
+
+fn parse(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<ParseReport, Refusal> {
+    let (puzzle, more) = read(puzzle)?;
+    let position = Position::until(&puzzle, cancel)?;
+    let count = |admits: &Admits| admits.solutions().len() as u8;
+    Ok(ParseReport {
+        state: *position.grid(),
+        solutions_of_givens: count(position.givens_admit()),
+        solutions: count(position.admits()),
+        mistakes: MistakesReport::of(position.mistakes()),
+        more,
+    })
+}
+
+fn solve(asked: &SolveRequest, cancel: Cancel<'_>) -> Result<SolveReport, Refusal> {
+    let approach = Approach {
+        method: asked.method,
+        reasoning: reasoning(asked.techniques.as_deref(), cancel)?,
+        limit: asked.limit.unwrap_or(2).max(1),
+    };
+    let position = position(&asked.puzzle, cancel)?;
+    let detail = if asked.full { Detail::Full } else { Detail::Brief };
+    let report = SolveReport::new(&position.solve(&approach)?, detail);
+    let ratings = asked.rate.then(|| position.rate(&Scale::ALL, cancel).ok()).flatten();
+    Ok(ratings.iter().fold(report, SolveReport::with_ratings))
+}
+
+fn hint(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<HintReport, Refusal> {
+    let position = position(puzzle, reasoning.cancel())?;
+    let hint = position.hint(Extent::Next, reasoning)?;
+    let told = |level| position.tell_hint(&hint, level, Words::UNICODE);
+    let stages = match &hint {
+        Hint::Steps(_) => {
+            vec![told(HintLevel::Vague), told(HintLevel::Concrete), told(HintLevel::Complete)]
+        }
+        _ => vec![told(HintLevel::Vague)],
+    };
+    let step = |step| StepReport::new(step, position.grid(), 1, Detail::Full);
+    Ok(HintReport {
+        start: *position.grid(),
+        mistakes: MistakesReport::of(position.mistakes()),
+        stages,
+        steps: hint.step().map(step).into_iter().collect(),
+    })
+}
+
+fn steps(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<StepsReport, Refusal> {
+    let position = position(puzzle, reasoning.cancel())?;
+    let found = match position.hint(Extent::All, reasoning)? {
+        Hint::Steps(steps) => steps,
+        _ => Vec::new(),
+    };
+    let report = |step| StepReport::new(step, position.grid(), 1, Detail::Full);
+    Ok(StepsReport {
+        start: *position.grid(),
+        mistakes: MistakesReport::of(position.mistakes()),
+        steps: found.iter().map(report).collect(),
+    })
+}
+
+fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
+    let position = position(&asked.puzzle, cancel)?;
+    let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
+    let explanation = position.why(asked.conclusion, &reasoning)?;
+    let steps = match &explanation {
+        Explanation::Follows(step) => {
+            vec![StepReport::new(step, position.grid(), 1, Detail::Full)]
+        }
+        _ => Vec::new(),
+    };
+    let words = position.tell_why(asked.conclusion, &explanation, Words::UNICODE);
+    Ok(WhyReport { start: *position.grid(), steps, words })
+}
+
+fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusal> {
+    let position = position(&asked.puzzle, cancel)?;
+    let check = match &asked.answer {
+        Some(answer) => position.check_answer(&read(answer)?.0),
+        None => position.check(),
+    };
+    Ok(CheckReport {
+        standing: check.standing(),
+        mistakes: MistakesReport::of(check.position().mistakes()),
+        altered: check.altered().iter().collect(),
+        words: check.tell(Words::UNICODE),
+    })
+}
+
+fn candidates(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<CandidatesReport, Refusal> {
+    let position = position(puzzle, cancel)?;
+    Ok(CandidatesReport {
+        candidates: position.true_candidates_until(cancel)?.iter().collect(),
+        solution: position.admits().only().copied(),
+    })
+}
+
+/// A rating that was broken off is an answer too: what is certain.
+fn rate(asked: &RateRequest, cancel: Cancel<'_>) -> Result<RateReport, Refusal> {
+    let position = position(&asked.puzzle, cancel)?;
+    let scales = asked.scales.as_deref().unwrap_or(&Scale::ALL);
+    Ok(RateReport::new(&position, &position.rate(scales, cancel), asked.steps))
+}
+
+fn facts(asked: &FactsRequest, cancel: Cancel<'_>) -> Result<FactsReport, Refusal> {
+    let position = position(&asked.puzzle, cancel)?;
+    let limit = asked.limit.unwrap_or(1000).max(2);
+    let facts = position.facts(limit, cancel)?;
+    Ok(FactsReport::new(&position, &facts, limit, &position.rate(&Scale::ALL, cancel)))
+}
+
+fn verify(paths: &str, cancel: Cancel<'_>) -> Result<VerifyReport, Refusal> {
+    let mut report = VerifyReport { paths: 0, steps: 0, refuted: Vec::new() };
+    for path in claimed_paths(paths) {
+        let path = path.map_err(|error| Refusal {
+            line: Some(error.line() as u64),
+            column: error.column().map(|column| column as u64),
+            ..Refusal::new("unreadable", error)
+        })?;
+        report.paths += 1;
+        let verified = path.verify(cancel)?;
+        report.steps += verified.steps;
+        let number = report.paths;
+        report.refuted.extend(verified.refuted.map(|it| format!("path {number}, {it}")));
+    }
+    Ok(report)
+}
+
+fn render(asked: &RenderRequest) -> Result<RenderReport, Refusal> {
+    let (puzzle, _) = read(&asked.puzzle)?;
+    let grid = (&puzzle).into();
+    let highlights = match &asked.highlights {
+        Some(report) => report.into(),
+        None => Highlights { wrong: clashing(&puzzle), ..Highlights::default() },
+    };
+    let picture = match (asked.look, asked.candidates) {
+        (Look::Svg, candidates) => {
+            let options = svg::BoardOptions { marks: candidates, ..svg::BoardOptions::default() };
+            svg::board(&grid, &highlights, &options)
+        }
+        (Look::Text, true) => marks(&grid, &highlights, Style::PLAIN),
+        (Look::Text, false) => board(&grid, &highlights, Style::PLAIN),
+    };
+    Ok(RenderReport { picture })
+}
+
+/// The cells whose digit stands twice in a house.
+fn clashing(puzzle: &Puzzle) -> CellSet {
+    puzzle.clashes().iter().fold(CellSet::EMPTY, |all, clash| all | clash.cells)
+}
+
+fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, Refusal> {
+    let Some(name) = &asked.technique else {
+        let ladder = Ladder::all();
+        let all = ladder.techniques().iter().map(|&technique| known(technique)).collect();
+        return Ok(TechniquesReport { techniques: all, page: None });
+    };
+    let technique = ninefold_logic::technique(name)
+        .ok_or_else(|| Refusal::new("techniques", format!("no technique is called {name:?}")))?;
+    Ok(TechniquesReport {
+        techniques: vec![known(technique)],
+        page: Some(page::markdown(technique, &values_of(technique.meta().id))),
+    })
+}
+
+fn known(technique: &'static dyn Technique) -> TechniqueReport {
+    let meta = technique.meta();
+    TechniqueReport {
+        id: meta.id.to_owned(),
+        name: meta.name.to_owned(),
+        family: meta.family.id().to_owned(),
+        level: meta.level.to_string(),
+        summary: meta.page.summary().to_owned(),
+    }
+}

@@ -1,0 +1,226 @@
+//! Ratings and facts as JSON.
+
+use ninefold_core::{Candidate, Cell, Conclusion};
+use ninefold_rate::{hodoku, se};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::VERSION;
+use crate::{Backdoors, Facts, NotRated, Position, Ratings, Score};
+
+/// How hard a puzzle is, on the scales that were asked for.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct RateReport {
+    /// The version of the schema.
+    pub version: u64,
+    /// Where the puzzle came from, if it was one of many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+    /// The line on which it stood there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The givens: 81 characters, `.` for none.
+    pub puzzle: String,
+    /// `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// On the scale of Sudoku Explainer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub se: Option<SeReport>,
+    /// On the scale of `HoDoKu`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hodoku: Option<HodokuReport>,
+    /// Why it has no rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+/// A rating on the scale of Sudoku Explainer 1.2.1.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct SeReport {
+    /// The hardest step.
+    pub er: f64,
+    /// The hardest step up to the first digit.
+    pub ep: f64,
+    /// The first step.
+    pub ed: f64,
+    /// Whether it was not broken off; otherwise the numbers are lower bounds.
+    pub complete: bool,
+    /// The path that earned it, if asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<RatedStepReport>,
+}
+
+/// A rating on the scale of `HoDoKu` 2.2.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct HodokuReport {
+    /// `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
+    pub level: String,
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// How many steps were guesses.
+    pub guesses: u32,
+    /// Whether it was not broken off; otherwise the numbers are lower bounds.
+    pub complete: bool,
+    /// The path that earned it, if asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<RatedStepReport>,
+}
+
+/// A step of a path that earned a rating.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "RatedStep")]
+pub struct RatedStepReport {
+    /// What the scale calls it.
+    pub technique: String,
+    /// Its value on the scale.
+    pub value: f64,
+    /// What it concludes.
+    pub conclusions: Vec<Conclusion>,
+}
+
+impl RateReport {
+    /// The report of a position's rating; with `steps`, the paths that earned it.
+    pub fn new(position: &Position, rated: &Result<Ratings, NotRated>, steps: bool) -> Self {
+        let puzzle = position.puzzle().start().to_string();
+        let empty = Self { version: VERSION, puzzle, ..Self::default() };
+        match rated {
+            Err(why) => Self { note: Some(why.to_string()), ..empty },
+            Ok(ratings) => Self {
+                level: ratings.level().map(|level| level.to_string()),
+                se: ratings.se.as_ref().map(|score| SeReport::new(score, steps)),
+                hodoku: ratings.hodoku.as_ref().map(|score| HodokuReport::new(score, steps)),
+                ..empty
+            },
+        }
+    }
+}
+
+impl SeReport {
+    pub(super) fn new(score: &Score<se::Rated>, steps: bool) -> Self {
+        let rated = score.rated();
+        Self {
+            er: decimal(rated.rating.er),
+            ep: decimal(rated.rating.ep),
+            ed: decimal(rated.rating.ed),
+            complete: score.is_done(),
+            steps: if steps { RatedStepReport::of_se(rated) } else { Vec::new() },
+        }
+    }
+}
+
+impl HodokuReport {
+    pub(super) fn new(score: &Score<hodoku::Rated>, steps: bool) -> Self {
+        let rated = score.rated();
+        Self {
+            level: rated.level.to_string(),
+            score: rated.score,
+            guesses: rated.guesses,
+            complete: score.is_done(),
+            steps: if steps { RatedStepReport::of_hodoku(rated) } else { Vec::new() },
+        }
+    }
+}
+
+impl RatedStepReport {
+    /// The path of a rating on the scale of Sudoku Explainer.
+    pub fn of_se(rated: &se::Rated) -> Vec<Self> {
+        let report = |step: &se::RatedStep| Self {
+            technique: step.technique.name().to_owned(),
+            value: decimal(step.value),
+            conclusions: conclusions(step.placement, step.eliminations.iter()),
+        };
+        rated.steps.iter().map(report).collect()
+    }
+
+    /// The path of a rating on the scale of `HoDoKu`.
+    pub fn of_hodoku(rated: &hodoku::Rated) -> Vec<Self> {
+        let report = |step: &hodoku::RatedStep| Self {
+            technique: step.technique.name().to_owned(),
+            value: f64::from(step.technique.score()),
+            conclusions: match &step.outcome {
+                hodoku::Outcome::Placed(at) => conclusions(Some(*at), std::iter::empty()),
+                hodoku::Outcome::Eliminated(struck) => conclusions(None, struck.iter().copied()),
+            },
+        };
+        rated.steps.iter().map(report).collect()
+    }
+}
+
+fn decimal(value: se::Value) -> f64 {
+    f64::from(value.tenths()) / 10.0
+}
+
+fn conclusions(
+    placed: Option<Candidate>,
+    struck: impl Iterator<Item = Candidate>,
+) -> Vec<Conclusion> {
+    let placed = placed.map(Conclusion::Placement).into_iter();
+    placed.chain(struck.map(Conclusion::Elimination)).collect()
+}
+
+/// What setters and researchers ask of a puzzle.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct FactsReport {
+    /// The version of the schema.
+    pub version: u64,
+    /// Where the puzzle came from, if it was one of many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+    /// The line on which it stood there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The givens: 81 characters, `.` for none.
+    pub puzzle: String,
+    /// How many givens it has.
+    pub givens: u64,
+    /// How many solutions it has, up to the limit.
+    pub solutions: u64,
+    /// The limit.
+    pub limit: u64,
+    /// Whether it has one solution and no given can be left out.
+    pub minimal: bool,
+    /// Givens of which each alone could be left out.
+    pub redundant: Vec<Cell>,
+    /// How the pattern of the givens maps onto itself.
+    pub symmetries: Vec<String>,
+    /// How many cells singles alone fill.
+    pub singles: u64,
+    /// How many cells must be filled in for singles to solve it; none if singles do, left out if it
+    /// has not one solution or needs more than three.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub backdoor_size: Option<u64>,
+    /// How many sets of that size there are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub backdoors: Option<u64>,
+    /// How hard it is.
+    pub rating: RateReport,
+}
+
+impl FactsReport {
+    /// The report of a position's facts and rating.
+    pub fn new(
+        position: &Position,
+        facts: &Facts,
+        limit: u64,
+        rated: &Result<Ratings, NotRated>,
+    ) -> Self {
+        let backdoors = facts.backdoors;
+        Self {
+            version: VERSION,
+            source: None,
+            line: None,
+            puzzle: position.puzzle().start().to_string(),
+            givens: facts.givens as u64,
+            solutions: facts.solutions,
+            limit,
+            minimal: facts.is_minimal(),
+            redundant: facts.redundant.iter().collect(),
+            symmetries: facts.symmetries.iter().map(|it| it.id().to_owned()).collect(),
+            singles: facts.singles as u64,
+            backdoor_size: backdoors.map(|Backdoors { size, .. }| size as u64),
+            backdoors: backdoors.map(|Backdoors { count, .. }| count),
+            rating: RateReport::new(position, rated, false),
+        }
+    }
+}

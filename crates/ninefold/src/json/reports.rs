@@ -1,0 +1,239 @@
+//! What is answered.
+
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+
+use ninefold_core::{Cancelled, Candidate, Cell, Grid, Solution};
+use ninefold_format::ReadError;
+use ninefold_logic::LadderError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{FactsReport, RateReport, SolveReport, StepReport};
+use crate::{Mistakes, Standing, Words};
+
+/// An answer, named as its question.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "report", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Report {
+    /// What puzzle it is.
+    Parse(ParseReport),
+    /// What came of solving it.
+    Solve(Box<SolveReport>),
+    /// The next step.
+    Hint(HintReport),
+    /// Every step.
+    Steps(StepsReport),
+    /// Why it is so.
+    Why(WhyReport),
+    /// Whether it is right.
+    Check(CheckReport),
+    /// The candidates that stand in some solution.
+    Candidates(CandidatesReport),
+    /// How hard it is.
+    Rate(RateReport),
+    /// What setters and researchers ask.
+    Facts(FactsReport),
+    /// Whether every step follows.
+    Verify(VerifyReport),
+    /// A picture.
+    Render(RenderReport),
+    /// Techniques.
+    Techniques(TechniquesReport),
+}
+
+/// What puzzle was read, and what it admits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ParseReport {
+    /// The state.
+    pub state: Grid,
+    /// How many solutions the givens alone have: 0, 1, or 2 for several.
+    pub solutions_of_givens: u8,
+    /// How many solutions the state has: 0, 1, or 2 for several.
+    pub solutions: u8,
+    /// What is already wrong, if anything is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistakes: Option<MistakesReport>,
+    /// Further puzzles that were in the same text.
+    pub more: u64,
+}
+
+/// What is already wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MistakesReport {
+    /// The cells in which something is wrong.
+    pub cells: Vec<Cell>,
+    /// Digits that were filled in where the solution has others.
+    pub wrong: Vec<Candidate>,
+    /// Candidates that were struck though the solution has them.
+    pub struck: Vec<Candidate>,
+    /// A line for each, which does not give the solution away.
+    pub words: String,
+}
+
+impl MistakesReport {
+    /// The mistakes, if there are any.
+    pub(super) fn of(mistakes: &Mistakes) -> Option<Self> {
+        (!mistakes.is_empty()).then(|| Self {
+            cells: mistakes.cells().iter().collect(),
+            wrong: mistakes.wrong().iter().collect(),
+            struck: mistakes.struck().iter().collect(),
+            words: mistakes.tell(Words::UNICODE, false),
+        })
+    }
+}
+
+/// The next step from where a player is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct HintReport {
+    /// The state in which it was looked for.
+    pub start: Grid,
+    /// What is already wrong, if anything is: then there is no step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistakes: Option<MistakesReport>,
+    /// The hint in three stages: the technique and where to look, the cells, the whole step; or what
+    /// there is to say instead, alone.
+    pub stages: Vec<String>,
+    /// The step; none if the puzzle is finished, wrong or too hard.
+    pub steps: Vec<StepReport>,
+}
+
+/// Every step that is possible now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct StepsReport {
+    /// The state in which they were looked for.
+    pub start: Grid,
+    /// What is already wrong, if anything is: then there are no steps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistakes: Option<MistakesReport>,
+    /// The steps, simplest technique first.
+    pub steps: Vec<StepReport>,
+}
+
+/// Why something is so, or why that can't be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct WhyReport {
+    /// The state in which it was asked.
+    pub start: Grid,
+    /// The step that shows it, if there is one.
+    pub steps: Vec<StepReport>,
+    /// In words.
+    pub words: String,
+}
+
+/// How a grid stands that someone has filled in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CheckReport {
+    /// How it stands.
+    pub standing: Standing,
+    /// What is wrong, if anything is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistakes: Option<MistakesReport>,
+    /// Givens that the answer changes.
+    pub altered: Vec<Cell>,
+    /// In words.
+    pub words: String,
+}
+
+/// The candidates that stand in some solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CandidatesReport {
+    /// These are in some solution; all others could be struck.
+    pub candidates: Vec<Candidate>,
+    /// The solution, if there is just one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solution: Option<Solution>,
+}
+
+/// Whether every step of some paths follows from its premises.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct VerifyReport {
+    /// How many paths were read.
+    pub paths: u64,
+    /// How many steps were proved.
+    pub steps: u64,
+    /// What does not hold, a line for each path in which something does not.
+    pub refuted: Vec<String>,
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RenderReport {
+    /// An SVG document, or lines of characters.
+    pub picture: String,
+}
+
+/// Techniques, simplest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TechniquesReport {
+    /// All, or the one that was asked for.
+    pub techniques: Vec<TechniqueReport>,
+    /// Its page in Markdown, if one was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
+}
+
+/// What is known of a technique.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Technique")]
+pub struct TechniqueReport {
+    /// How it is named in commands and files.
+    pub id: String,
+    /// How people call it.
+    pub name: String,
+    /// Its kin.
+    pub family: String,
+    /// How hard a puzzle is that needs it.
+    pub level: String,
+    /// What it does, in a sentence.
+    pub summary: String,
+}
+
+/// Why a question was not answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Refusal {
+    /// What kind of trouble: `unreadable`, `techniques`, `cancelled`.
+    pub kind: String,
+    /// What is wrong and what would be right, for people.
+    pub message: String,
+    /// The line of the text at which it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The column of the line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub column: Option<u64>,
+}
+
+impl Refusal {
+    pub(super) fn new(kind: &str, message: impl Display) -> Self {
+        Self { kind: kind.to_owned(), message: message.to_string(), line: None, column: None }
+    }
+}
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl Error for Refusal {}
+
+impl From<ReadError> for Refusal {
+    fn from(error: ReadError) -> Self {
+        let (line, column) = (error.line, error.column);
+        Self { line, column, ..Self::new("unreadable", error) }
+    }
+}
+
+impl From<LadderError> for Refusal {
+    fn from(error: LadderError) -> Self {
+        Self::new("techniques", error)
+    }
+}
+
+impl From<Cancelled> for Refusal {
+    fn from(error: Cancelled) -> Self {
+        Self::new("cancelled", error)
+    }
+}

@@ -1,0 +1,184 @@
+//! What can be asked.
+
+use ninefold_core::{Conclusion, Puzzle};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Method, Scale};
+
+/// A question, by the name in its field `ask`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Request {
+    /// What puzzle is this, and what does it admit?
+    Parse(PuzzleRequest),
+    /// Solve it and explain each step.
+    Solve(SolveRequest),
+    /// The next step, after what is wrong has been named.
+    Hint(HintRequest),
+    /// Every step that is possible now.
+    Steps(StepsRequest),
+    /// Why is this so?
+    Why(WhyRequest),
+    /// Is what was filled in right, and can it be finished?
+    Check(CheckRequest),
+    /// Which candidates stand in some solution?
+    Candidates(PuzzleRequest),
+    /// How hard is it?
+    Rate(RateRequest),
+    /// What do setters and researchers ask?
+    Facts(FactsRequest),
+    /// Does every step of these paths follow from its premises?
+    Verify(VerifyRequest),
+    /// A picture.
+    Render(RenderRequest),
+    /// The ladder.
+    Techniques(TechniquesRequest),
+}
+
+/// A puzzle: anything that is read (a line, a board, pencil marks, a link), or a state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "a puzzle as a text in any form, or an object with the field givens")]
+pub enum PuzzleText {
+    /// In any form that is known.
+    Text(String),
+    /// As a state: `givens`, `placed`, `candidates`.
+    State(Box<Puzzle>),
+}
+
+/// A question about a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PuzzleRequest {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+}
+
+/// How to solve a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SolveRequest {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// By logic, by search, or by both.
+    #[serde(default)]
+    pub method: Method,
+    /// The techniques that logic may use: ids, families, `up-to:ID`, `-ID`; all, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub techniques: Option<String>,
+    /// Up to how many solutions are counted; 2 if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u64>,
+    /// Whether each step comes with its explanation and what a drawing shows.
+    #[serde(default)]
+    pub full: bool,
+    /// Whether the puzzle is rated too.
+    #[serde(default)]
+    pub rate: bool,
+}
+
+/// What kind of hint.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct HintRequest {
+    /// The puzzle with what the player has done.
+    pub puzzle: PuzzleText,
+    /// The techniques that the hint may use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub techniques: Option<String>,
+}
+
+/// Which steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct StepsRequest {
+    /// The puzzle with what the player has done.
+    pub puzzle: PuzzleText,
+    /// The techniques that are looked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub techniques: Option<String>,
+}
+
+/// What is to be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct WhyRequest {
+    /// The puzzle with what the player has done.
+    pub puzzle: PuzzleText,
+    /// What is to be shown.
+    pub conclusion: Conclusion,
+    /// The techniques that the proof may use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub techniques: Option<String>,
+}
+
+/// What is to be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CheckRequest {
+    /// The puzzle, perhaps with digits filled in.
+    pub puzzle: PuzzleText,
+    /// The same puzzle with some or all cells filled in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<PuzzleText>,
+}
+
+/// On which scales.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RateRequest {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// `se`, `hodoku`; both, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scales: Option<Vec<Scale>>,
+    /// Whether the paths that earned the numbers are told.
+    #[serde(default)]
+    pub steps: bool,
+}
+
+/// How far to count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct FactsRequest {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// Up to how many solutions are counted; 1000 if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u64>,
+}
+
+/// Paths that someone claims to be sound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct VerifyRequest {
+    /// Solve paths, as `solve` reports them: any number of documents in one text.
+    pub paths: String,
+}
+
+/// What a picture looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// A drawing.
+    #[default]
+    Svg,
+    /// A board of characters.
+    Text,
+}
+
+/// A picture of a puzzle, and perhaps of the next step in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RenderRequest {
+    /// The puzzle with what the player has done.
+    pub puzzle: PuzzleText,
+    /// What it looks like.
+    #[serde(default)]
+    pub look: Look,
+    /// Whether the candidates of open cells are shown.
+    #[serde(default)]
+    pub candidates: bool,
+    /// What is pointed out, as a step reports it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub highlights: Option<super::HighlightsReport>,
+}
+
+/// Which techniques.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TechniquesRequest {
+    /// The id or the name of one, to read its page; all in a list, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub technique: Option<String>,
+}

@@ -1,0 +1,179 @@
+//! Every question gets its answer, as data that the schema describes; what can't be answered is
+//! refused in words.
+
+use std::sync::atomic::AtomicBool;
+
+use ninefold::json::{Refusal, Report, Request, StepReport, answer, schema};
+use ninefold::{Cancel, Detail, Grid, Highlights, samples};
+use serde_json::{Value, json};
+
+mod common;
+
+/// Judges a value by the part of the schema that has this name.
+fn judge(part: &str) -> jsonschema::Validator {
+    let mut whole = serde_json::to_value(schema()).unwrap();
+    let reference = whole["properties"][part].clone();
+    let definitions = whole["$defs"].take();
+    let part = json!({"allOf": [reference], "$defs": definitions});
+    jsonschema::validator_for(&part).unwrap()
+}
+
+fn ask(request: &Value) -> Result<Report, Refusal> {
+    let request: Request = serde_json::from_value(request.clone()).unwrap();
+    answer(&request, Cancel::NEVER)
+}
+
+/// A question of every kind about this puzzle.
+fn questions(puzzle: &str) -> Vec<Value> {
+    vec![
+        json!({"ask": "parse", "puzzle": puzzle}),
+        json!({"ask": "solve", "puzzle": puzzle, "full": true, "limit": 10, "rate": true}),
+        json!({"ask": "solve", "puzzle": puzzle, "method": "logic", "techniques": "singles"}),
+        json!({"ask": "hint", "puzzle": puzzle}),
+        json!({"ask": "steps", "puzzle": puzzle, "techniques": "up-to:hidden-pair"}),
+        json!({"ask": "why", "puzzle": puzzle, "conclusion": "r1c2<>9"}),
+        json!({"ask": "check", "puzzle": puzzle}),
+        json!({"ask": "check", "puzzle": puzzle, "answer": puzzle}),
+        json!({"ask": "candidates", "puzzle": puzzle}),
+        json!({"ask": "rate", "puzzle": puzzle, "steps": true}),
+        json!({"ask": "rate", "puzzle": puzzle, "scales": ["hodoku"]}),
+        json!({"ask": "facts", "puzzle": puzzle}),
+        json!({"ask": "render", "puzzle": puzzle, "candidates": true}),
+        json!({"ask": "render", "puzzle": puzzle, "look": "text"}),
+        json!({"ask": "techniques"}),
+        json!({"ask": "techniques", "technique": "x-wing"}),
+    ]
+}
+
+#[test]
+fn every_answer_is_as_the_schema_says_and_reads_back() {
+    let (requests, reports) = (judge("request"), judge("report"));
+    for sample in samples::ALL {
+        for question in questions(sample.text) {
+            assert!(requests.is_valid(&question), "{question}");
+            let report = ask(&question).unwrap();
+            let value = serde_json::to_value(&report).unwrap();
+            if let Err(error) = reports.validate(&value) {
+                panic!("{question}: {error} at {}", error.instance_path());
+            }
+            assert_eq!(value["report"], question["ask"]);
+            assert_eq!(serde_json::from_value::<Report>(value).unwrap(), report);
+        }
+    }
+}
+
+#[test]
+fn the_schema_refuses_what_is_no_report() {
+    let reports = judge("report");
+    let good = serde_json::to_value(ask(&questions(common::EASY)[3]).unwrap()).unwrap();
+    assert!(reports.is_valid(&good));
+    for (field, value) in [
+        ("/steps/0/placements/0", json!("r0c1=5")),
+        ("/steps/0/pattern/kind", json!("unheard-of")),
+        ("/start/givens", json!("123")),
+        ("/stages", json!("one")),
+    ] {
+        let mut bad = good.clone();
+        *bad.pointer_mut(field).unwrap_or_else(|| panic!("{field} in {good}")) = value;
+        assert!(!reports.is_valid(&bad), "{field}");
+    }
+}
+
+#[test]
+fn steps_of_every_technique_are_as_the_schema_says() {
+    let reports = judge("report");
+    for (position, step) in common::examples() {
+        let step = StepReport::new(&step, position.grid(), 1, Detail::Full);
+        let steps = json!({"report": "steps", "start": position.grid(), "steps": [step]});
+        if let Err(error) = reports.validate(&steps) {
+            panic!("{}: {error} at {}", step.technique, error.instance_path());
+        }
+    }
+}
+
+#[test]
+fn a_step_can_be_drawn_from_what_its_report_says() {
+    for (position, step) in common::examples() {
+        let report = StepReport::new(&step, position.grid(), 1, Detail::Full);
+        let told = report.highlights.expect("it was asked for");
+        assert_eq!(Highlights::from(&told), Highlights::from(&step), "{step}");
+    }
+}
+
+#[test]
+fn verifying_what_was_solved_proves_every_step() {
+    let Report::Solve(solved) = ask(&questions(common::EASY)[1]).unwrap() else { panic!() };
+    let paths = format!("{}\n{}", solved.to_line(), solved.to_pretty());
+    let Report::Verify(verified) = ask(&json!({"ask": "verify", "paths": paths})).unwrap() else {
+        panic!()
+    };
+    assert_eq!((verified.paths, verified.refuted.len()), (2, 0));
+    assert_eq!(verified.steps as usize, 2 * solved.steps.len());
+    let forged = paths.replacen("\"solved\"", "\"no-solution\"", 1);
+    let Report::Verify(verified) = ask(&json!({"ask": "verify", "paths": forged})).unwrap() else {
+        panic!()
+    };
+    assert_eq!(verified.refuted, ["path 1, outcome: no-solution is not how it ends"]);
+}
+
+#[test]
+fn a_state_with_a_mistake_is_told_so_before_any_step() {
+    let start = common::position(common::EASY);
+    let wrong =
+        start.with("r1c2".parse().unwrap(), "3".parse().map(ninefold::Content::Placed).unwrap());
+    let state: &Grid = wrong.grid();
+    for kind in ["hint", "steps"] {
+        let report = ask(&json!({"ask": kind, "puzzle": state})).unwrap();
+        let value = serde_json::to_value(report).unwrap();
+        assert_eq!(value["mistakes"]["wrong"], json!(["3r1c2"]), "{kind}");
+        assert_eq!(value["mistakes"]["words"], "r1c2 = 3 is wrong.\n");
+        assert_eq!(value["steps"], json!([]), "{kind}");
+    }
+}
+
+#[test]
+fn what_is_asked_wrongly_is_refused_in_words() {
+    let refused = |question: Value| ask(&question).unwrap_err();
+    let unreadable = refused(json!({"ask": "solve", "puzzle": "12x4"}));
+    assert_eq!(unreadable.kind, "unreadable");
+    assert!(unreadable.message.contains("81"), "{unreadable}");
+    let unknown = refused(json!({"ask": "hint", "puzzle": common::EASY, "techniques": "x-ray"}));
+    assert_eq!(unknown.message, "no technique or family is called x-ray");
+    assert_eq!(refused(json!({"ask": "techniques", "technique": "x-ray"})).kind, "techniques");
+    assert_eq!(refused(json!({"ask": "verify", "paths": "{"})).line, Some(1));
+    for nonsense in [json!({"ask": "dance"}), json!({"ask": "why", "puzzle": ""}), json!([])] {
+        assert!(serde_json::from_value::<Request>(nonsense.clone()).is_err(), "{nonsense}");
+    }
+    let refusals = judge("refusal");
+    assert!(refusals.is_valid(&serde_json::to_value(unreadable).unwrap()));
+}
+
+#[test]
+fn whatever_can_take_long_is_broken_off() {
+    let flag = AtomicBool::new(true);
+    let hard = samples::find("sudoku4").unwrap().text;
+    let mut broken_off = 0;
+    for question in questions(hard) {
+        let request: Request = serde_json::from_value(question.clone()).unwrap();
+        match answer(&request, Cancel::by(&flag)) {
+            Err(refusal) => {
+                assert_eq!(refusal.kind, "cancelled", "{question}");
+                broken_off += 1;
+            }
+            Ok(report) => {
+                assert!(matches!(report, Report::Render(_) | Report::Techniques(_)), "{question}");
+            }
+        }
+    }
+    assert_eq!(broken_off, 12);
+}
+
+#[test]
+fn the_request_that_the_documentation_shows_is_answered() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/json-schema.md");
+    let page = std::fs::read_to_string(file).expect("the page is there");
+    let shown = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next());
+    let shown: Value = serde_json::from_str(shown.expect("it shows one")).unwrap();
+    let Ok(Report::Why(why)) = ask(&shown) else { panic!("{shown}") };
+    assert_eq!(why.steps.len(), 1);
+}
