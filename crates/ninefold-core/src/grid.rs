@@ -57,6 +57,7 @@ impl Grid {
             open: CellSet::EMPTY,
             givens: puzzle.givens(),
         };
+        let mut marked = false;
         for cell in Cell::ALL {
             match puzzle.content(cell) {
                 Content::Given(digit) | Content::Placed(digit) => {
@@ -66,24 +67,28 @@ impl Grid {
                 Content::Open(left) => {
                     grid.open.insert(cell);
                     grid.digits_left[cell.index()] = left;
+                    marked |= left != DigitSet::ALL;
                 }
             }
         }
         for digit in Digit::ALL {
-            grid.open_digit(digit);
+            grid.open_digit(digit, marked);
         }
         grid
     }
 
-    /// Leaves the digit as a candidate where no peer has it, of those cells that allow it.
-    fn open_digit(&mut self, digit: Digit) {
+    /// Leaves the digit as a candidate where no peer has it, of those cells that allow it: all, unless
+    /// the puzzle is `marked`.
+    fn open_digit(&mut self, digit: Digit, marked: bool) {
         let placed = self.cells_holding(digit);
         let seen = placed.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
         for cell in self.open & seen {
             self.digits_left[cell.index()].remove(digit);
         }
         let allowed = |cell: Cell| self.digits_left[cell.index()].contains(digit);
-        self.candidates |= CandidateSet::of_digit(digit, (self.open - seen).filter(allowed));
+        let unseen = self.open - seen;
+        let left = if marked { unseen.filter(allowed) } else { unseen };
+        self.candidates |= CandidateSet::of_digit(digit, left);
     }
 
     /// The digit of this cell, given or placed.

@@ -142,6 +142,10 @@ impl Puzzle {
     /// Every digit that stands more than once in a house.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes = Vec::new();
+        // Nearly every puzzle has none, which one look at each cell tells.
+        if !self.has_clash() {
+            return clashes;
+        }
         for house in House::ALL {
             for digit in Digit::ALL {
                 let cells = house.cells().filter(|cell| self.digit(cell) == Some(digit));
@@ -153,7 +157,41 @@ impl Puzzle {
         clashes
     }
 
+    /// Whether any digit stands more than once in a house.
+    fn has_clash(&self) -> bool {
+        let mut seen = [DigitSet::EMPTY; 27];
+        Cell::ALL.into_iter().any(|cell| {
+            self.digit(cell).is_some_and(|digit| {
+                cell.houses().into_iter().any(|house| {
+                    let before = seen[house.index()];
+                    seen[house.index()].insert(digit);
+                    before.contains(digit)
+                })
+            })
+        })
+    }
+
     fn cells_where(&self, keep: impl Fn(Content) -> bool) -> CellSet {
         CellSet::ALL.filter(|cell| keep(self.content(cell)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digit_clashes_in_each_house_that_it_has_twice_and_nowhere_else() {
+        let digit = Digit::ALL[4];
+        for one in Cell::ALL {
+            for other in CellSet::ALL.without(one) {
+                let mut puzzle = Puzzle::EMPTY;
+                puzzle.set(one, Content::Given(digit));
+                puzzle.set(other, Content::Placed(digit));
+                let shared: Vec<House> = one.shared_houses(other).iter().collect();
+                let clashing: Vec<House> = puzzle.clashes().iter().map(|it| it.house).collect();
+                assert_eq!(clashing, shared, "{one} {other}");
+            }
+        }
     }
 }
