@@ -157,6 +157,11 @@ impl Puzzle {
         clashes
     }
 
+    /// The cells whose digit stands more than once in a house.
+    pub fn clashing(&self) -> CellSet {
+        self.clashes().iter().fold(CellSet::EMPTY, |all, clash| all | clash.cells)
+    }
+
     /// Whether any digit stands more than once in a house.
     fn has_clash(&self) -> bool {
         let mut seen = [DigitSet::EMPTY; 27];
@@ -191,6 +196,9 @@ mod tests {
                 let shared: Vec<House> = one.shared_houses(other).iter().collect();
                 let clashing: Vec<House> = puzzle.clashes().iter().map(|it| it.house).collect();
                 assert_eq!(clashing, shared, "{one} {other}");
+                let both = CellSet::only(one).with(other);
+                let wrong = if shared.is_empty() { CellSet::EMPTY } else { both };
+                assert_eq!(puzzle.clashing(), wrong, "{one} {other}");
             }
         }
     }

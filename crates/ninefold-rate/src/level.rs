@@ -38,8 +38,8 @@ mod tests {
 
     #[test]
     fn each_level_begins_at_its_lowest_number_and_not_before() {
-        for ([(below, _), (level_at, lowest)], _) in LEVELS.array_windows().zip(0..) {
-            assert_eq!(level(*lowest), *level_at);
+        for [(below, _), (here, lowest)] in LEVELS.array_windows() {
+            assert_eq!(level(*lowest), *here);
             assert_eq!(level(Value::from_tenths(lowest.tenths() - 1)), *below);
         }
         assert_eq!(level(Value::STUCK), Level::Extreme);

@@ -58,16 +58,7 @@ impl Display for Refutation {
                 write!(f, "solutions: {solution} does not solve the start")
             }
             Self::Twice(solution) => write!(f, "solutions: {solution} is there twice"),
-            Self::Outcome(outcome) => {
-                let said = match outcome {
-                    OutcomeName::Solved => "solved",
-                    OutcomeName::Stuck => "stuck",
-                    OutcomeName::Interrupted => "interrupted",
-                    OutcomeName::NoSolution => "no-solution",
-                    OutcomeName::SeveralSolutions => "several-solutions",
-                };
-                write!(f, "outcome: {said} is not how it ends")
-            }
+            Self::Outcome(outcome) => write!(f, "outcome: {} is not how it ends", outcome.id()),
             Self::Count(count) => write!(f, "count: there are not {count} solutions"),
         }
     }

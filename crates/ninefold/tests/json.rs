@@ -260,3 +260,11 @@ fn damaged_paths_are_refused_or_read_but_never_panic() {
     }
     assert!(read > 100 && refused > 10_000, "{read} were read, {refused} refused");
 }
+
+#[test]
+fn outcomes_are_written_as_they_are_called() {
+    use OutcomeName::{Interrupted, NoSolution, SeveralSolutions, Solved, Stuck};
+    for outcome in [Solved, Stuck, Interrupted, NoSolution, SeveralSolutions] {
+        assert_eq!(serde_json::to_value(outcome).unwrap(), outcome.id());
+    }
+}

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use ninefold::format::{Format, Record, Writer};
 use ninefold::render::{board, marks, svg};
-use ninefold::{CellSet, Grid, Highlights, Style};
+use ninefold::{Grid, Highlights, Style};
 
 use crate::args::ShowArgs;
 use crate::exit::Exit;
@@ -73,10 +73,5 @@ fn svg(record: &Record, candidates: bool) -> (String, Exit) {
 }
 
 fn highlights(record: &Record) -> Highlights {
-    Highlights { wrong: clashing(record), ..Highlights::default() }
-}
-
-/// The cells whose digit stands twice in a house.
-fn clashing(record: &Record) -> CellSet {
-    record.puzzle.clashes().iter().fold(CellSet::EMPTY, |all, clash| all | clash.cells)
+    Highlights { wrong: record.puzzle.clashing(), ..Highlights::default() }
 }

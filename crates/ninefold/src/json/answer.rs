@@ -1,6 +1,6 @@
 //! From a question to its answer, without a transport.
 
-use ninefold_core::{Cancel, CellSet, Puzzle};
+use ninefold_core::{Cancel, Puzzle};
 use ninefold_format::{Problem, ReadError, Reader};
 use ninefold_logic::Technique;
 use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
@@ -199,7 +199,7 @@ fn render(asked: &RenderRequest) -> Result<RenderReport, Refusal> {
     let grid = (&puzzle).into();
     let highlights = match &asked.highlights {
         Some(report) => report.into(),
-        None => Highlights { wrong: clashing(&puzzle), ..Highlights::default() },
+        None => Highlights { wrong: puzzle.clashing(), ..Highlights::default() },
     };
     let picture = match (asked.look, asked.candidates) {
         (Look::Svg, candidates) => {
@@ -210,11 +210,6 @@ fn render(asked: &RenderRequest) -> Result<RenderReport, Refusal> {
         (Look::Text, false) => board(&grid, &highlights, Style::PLAIN),
     };
     Ok(RenderReport { picture })
-}
-
-/// The cells whose digit stands twice in a house.
-fn clashing(puzzle: &Puzzle) -> CellSet {
-    puzzle.clashes().iter().fold(CellSet::EMPTY, |all, clash| all | clash.cells)
 }
 
 fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, Refusal> {

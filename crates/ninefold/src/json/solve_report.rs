@@ -37,6 +37,19 @@ pub enum OutcomeName {
     SeveralSolutions,
 }
 
+impl OutcomeName {
+    /// How it is written.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+            Self::Interrupted => "interrupted",
+            Self::NoSolution => "no-solution",
+            Self::SeveralSolutions => "several-solutions",
+        }
+    }
+}
+
 /// Everything that is told about the solve of one puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SolveReport {
