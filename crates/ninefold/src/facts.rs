@@ -80,7 +80,7 @@ pub struct Backdoors {
 pub struct Facts {
     /// How many givens it has.
     pub givens: usize,
-    /// How many solutions, up to the limit that was asked for.
+    /// How many solutions, up to the limit that was asked for, or 2 if that is less.
     pub solutions: u64,
     /// The givens of which each alone could be left out; empty if the puzzle is minimal, or has not
     /// one solution.
@@ -126,7 +126,8 @@ impl Position {
         let solutions = match self.givens_admit() {
             Admits::Nothing => 0,
             Admits::One(_) => 1,
-            Admits::Several(_) => ninefold_exact::count_until(&start, limit, cancel)?,
+            // Less than two would tell several from one no more.
+            Admits::Several(_) => ninefold_exact::count_until(&start, limit.max(2), cancel)?,
         };
         let only = self.givens_admit().only();
         Ok(Facts {
@@ -255,7 +256,10 @@ mod tests {
     fn without_one_solution_there_is_less_to_say() {
         let none = facts("no-solution");
         assert_eq!((none.solutions, none.backdoors, none.redundant), (0, None, CellSet::EMPTY));
-        let several = facts("several-solutions");
-        assert_eq!((several.solutions, several.backdoors), (2, None));
+        for limit in [0, 1, 2, 100] {
+            let several = position("several-solutions").facts(limit, Cancel::NEVER).unwrap();
+            assert_eq!((several.solutions, several.backdoors), (2, None), "{limit}");
+            assert!(!several.is_minimal(), "{limit}");
+        }
     }
 }

@@ -23,7 +23,8 @@ pub(super) fn run(args: &FactsArgs, style: Style, around: &Surroundings) -> Resu
         let message = "--resume goes on with a table: add --format csv or json";
         return Err(Failure::Usage(message.to_owned()));
     }
-    let limit = args.count.map_or(1000, u64::from);
+    // Counting to one would not tell one solution from several.
+    let limit = args.count.map_or(1000, u64::from).max(2);
     let finder = Finder { format: args.format, limit, style };
     bulk::run(&sources, &options, &args.results, &finder, around)
 }

@@ -17,6 +17,7 @@ fn facts_for_people() {
     run(&["facts", "--sample", "no-solution"]).ends_with(1).says("solutions    0");
     run(&["facts", "--sample", "several-solutions"]).ends_with(3).says("solutions    2");
     run(&["facts", &".".repeat(81), "--count", "50"]).ends_with(3).says("at least 50");
+    run(&["facts", &".".repeat(81), "--count", "1"]).ends_with(3).says("at least 2");
 }
 
 #[test]
