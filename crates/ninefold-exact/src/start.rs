@@ -81,6 +81,30 @@ impl Start {
         self
     }
 
+    /// The same with every digit as a candidate of each of these cells.
+    ///
+    /// ```
+    /// use ninefold_core::{Cell, CellSet};
+    /// use ninefold_exact::{Start, count, solve};
+    ///
+    /// let solution = solve(&ninefold_core::Puzzle::EMPTY).unwrap();
+    /// let full = Start::from_cells(|digit| {
+    ///     CellSet::ALL.filter(|cell| solution.digit(cell) == digit)
+    /// });
+    /// assert_eq!(count(full.opened(Cell::ALL[0].row().cells()), 2), 1);
+    /// assert_eq!(count(full.opened(CellSet::ALL), 2), 2);
+    /// ```
+    pub fn opened(mut self, cells: CellSet) -> Self {
+        for band in 0..3 {
+            let mask = with_guards((cells.bits() >> (27 * band)) as u32 & ((1 << 27) - 1));
+            for digit in 0..9 {
+                let (group, lane) = lane_of(digit);
+                self.0[group].0[lane + band] |= mask;
+            }
+        }
+        self
+    }
+
     /// The cells that may hold this digit.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         let (group, lane) = lane_of(digit.index());

@@ -32,14 +32,18 @@ impl Random {
     ///
     /// If `count` is 0: there is no such number.
     pub fn below(&mut self, count: usize) -> usize {
+        self.below_wide(count as u64) as usize
+    }
+
+    /// The same for counts that may not fit a machine's word.
+    pub(crate) fn below_wide(&mut self, count: u64) -> u64 {
         assert!(count > 0, "no number is below 0");
-        let count = count as u64;
         loop {
             let product = u128::from(self.bits()) * u128::from(count);
             let (high, low) = ((product >> 64) as u64, product as u64);
             // 2^64 is no multiple of `count`: its remainder is what would favour some numbers.
             if low >= count || low >= count.wrapping_neg() % count {
-                return high as usize;
+                return high;
             }
         }
     }
