@@ -8,7 +8,7 @@ use ninefold::format::{Format, Options, Reader, Record, losses, read_one_as, wri
 use ninefold::json::{Report, Request, answer, claimed_paths};
 use ninefold::{
     Cancel, Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Grid,
-    House, HouseSet, Puzzle, Solution,
+    House, HouseSet, Puzzle, Solution, Transform,
 };
 
 /// Reads the input in this format; each puzzle found must survive being written and read again,
@@ -88,6 +88,7 @@ pub fn check_notation(input: &[u8]) {
     check_notation_of::<HouseSet>(text);
     check_notation_of::<Puzzle>(text);
     check_notation_of::<Solution>(text);
+    check_notation_of::<Transform>(text);
 }
 
 fn check_notation_of<T: FromStr<Err: Debug + Display> + Display + PartialEq + Debug>(text: &str) {

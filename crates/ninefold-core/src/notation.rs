@@ -11,6 +11,7 @@
 //! | [`CandidateSet`] | `5r4c7 28r4c12` |
 //! | [`Conclusion`] | `r4c7=5`, `r4c7<>5` |
 //! | [`Constraint`] | `r4c7`: the cell has a digit; `5r4`: the row has a 5 |
+//! | [`Transform`](crate::Transform) | `transpose r456123789 d213456789`: see there |
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display, Formatter};
@@ -45,6 +46,8 @@ pub enum NotationError {
     Conclusion,
     /// Not a constraint such as `r4c7` or `5r4`.
     Constraint,
+    /// Not a transform such as `transpose r456123789 d213456789`.
+    Transform,
     /// A board has this many characters instead of 81.
     Length(usize),
     /// A character of a board is neither a digit nor an empty cell.
@@ -96,6 +99,11 @@ impl Display for NotationError {
             Self::Candidate => "expected a candidate such as 5r4c7",
             Self::Candidates => "expected candidates such as 5r4c7 28r4c12",
             Self::Conclusion => "expected a conclusion such as r4c7=5 or r4c7<>5",
+            Self::Transform => {
+                "expected a transform such as transpose r456123789 c213456789 d234567891: words of \
+                 which each may be left out, with rows and columns that stay with those of their \
+                 box"
+            }
             Self::Constraint => {
                 "expected a constraint: a cell such as r4c7, or a digit and a house such as 5r4"
             }

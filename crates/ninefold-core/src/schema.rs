@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Grid, House,
-    HouseSet, Puzzle, Solution,
+    HouseSet, Puzzle, Solution, Transform,
 };
 
 /// Strings of one form each.
@@ -39,6 +39,9 @@ written! {
     House: "^[rcb][1-9]$", "A house: row r4, column c7 or box b1.";
     HouseSet: "^([rcb][1-9]+( [rcb][1-9]+)*)?$", "Houses: r12 c4 b7.";
     Solution: "^[1-9]{81}$", "A finished board: 81 digits, row by row.";
+    Transform: "^(identity|transpose|[rcd][1-9]{9})( (transpose|[rcd][1-9]{9}))*$",
+        "How a board is rewritten: transpose exchanges rows and columns; then r456123789 says which \
+         old row each new row is, c213456789 the same for columns, d234567891 what 1 to 9 become.";
 }
 
 impl JsonSchema for Digit {

@@ -3,7 +3,7 @@
 //! | thing | written as |
 //! |---|---|
 //! | [`Digit`] | a number from 1 to 9 |
-//! | [`Cell`], [`House`], [`Candidate`], [`Conclusion`], [`Constraint`], the sets, [`Solution`] | their notation, as a string |
+//! | [`Cell`], [`House`], [`Candidate`], [`Conclusion`], [`Constraint`], the sets, [`Solution`], [`Transform`] | their notation, as a string |
 //! | [`Puzzle`] of givens alone | a string of 81 characters |
 //! | any other [`Puzzle`], and [`Grid`] | an object: `givens`, `placed`, `candidates` |
 //!
@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Content, Digit, DigitSet, Grid,
-    House, HouseSet, NotationError, Puzzle, Solution, line,
+    House, HouseSet, NotationError, Puzzle, Solution, Transform, line,
 };
 
 /// Strings, printed with `Display` and read with `FromStr`.
@@ -62,6 +62,7 @@ as_written! {
     House: "a house such as \"r4\", \"c7\" or \"b1\"",
     HouseSet: "houses such as \"r12 c4 b7\"",
     Solution: "a solution: a string of 81 digits",
+    Transform: "a transform such as \"transpose r456123789 d213456789\"",
     DigitLine: "a string of 81 digits, . for none",
     CandidateRow: "nine groups of candidates, . for none, such as \"12 . 358 . . 17 . . 9\"",
 }

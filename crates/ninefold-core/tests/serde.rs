@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use ninefold_core::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Content, Digit, DigitSet, Grid,
-    House, HouseSet, Puzzle, Solution,
+    House, HouseSet, Puzzle, Solution, Transform,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -48,6 +48,7 @@ fn each_thing_reads_back() {
         Constraint::of_candidate(candidate).iter().for_each(read_back);
     }
     read_back(&SOLUTION.parse::<Solution>().unwrap());
+    read_back(&"transpose c312456789 d234567891".parse::<Transform>().unwrap());
 }
 
 #[test]

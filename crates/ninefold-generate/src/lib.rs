@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod canon;
 mod drafts;
 mod judge;
 mod layout;
@@ -8,16 +9,18 @@ mod random;
 mod recipe;
 mod reduce;
 mod symmetry;
+mod transform;
 mod unavoidable;
+mod uniform;
 mod vicinity;
 
-mod uniform;
-
+pub use canon::{Canonical, canonical};
 pub use layout::Layout;
 pub use maker::{Attempt, Maker};
 pub use random::Random;
 pub use recipe::{
-    Demands, FEWEST_GIVENS, Gem, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Refusal, Source, er_of, harder_than,
+    Demands, FEWEST_GIVENS, Gem, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Refusal, Source, er_of,
+    harder_than,
 };
 pub use symmetry::Symmetry;
 pub use uniform::random_solution;

@@ -42,7 +42,7 @@ pub use why::{Explanation, Known};
 pub use ninefold_core::{
     Cancel, Cancelled, Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Content,
     Contradiction, Digit, DigitSet, Grid, House, HouseSet, Level, NotationError, OneSolution,
-    Premises, Puzzle, Solution,
+    Premises, Puzzle, Solution, Transform,
 };
 pub use ninefold_logic::{Family, Ladder, Meta, Pattern, SolvePath, Step, Technique};
 pub use ninefold_render::{Detail, Highlights, HintLevel, Style, Words};
