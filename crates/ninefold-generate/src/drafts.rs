@@ -1,17 +1,21 @@
 //! Puzzles after a recipe, but for what solving them takes: drawn many at a time.
+//!
+//! All that leads to a draft has counted: a full grid has one solution, the reducer leaves out nothing
+//! without which there would be several, a neighbour gets givens until no second solution is left, and
+//! what follows a pattern is counted here.
 
 use ninefold_core::{Cancel, Cancelled, CellSet, OneSolution, Solution};
-use ninefold_exact::{Start, count, one_solution};
+use ninefold_exact::{Start, count};
 
 use crate::reduce::{Reducer, Reduction};
-use crate::vicinity::{neighbour, restricted};
+use crate::vicinity::neighbour;
 use crate::{Layout, Random, Recipe, Redundancy, Source, random_solution};
 
 /// A solution and givens of it that admit no other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Draft {
-    solution: Solution,
-    givens: CellSet,
+    pub(crate) solution: Solution,
+    pub(crate) givens: CellSet,
 }
 
 /// One draft for each source of chance, or none where the draw came to nothing.
@@ -97,9 +101,10 @@ fn keep_minimal(
 }
 
 impl Draft {
-    /// The puzzle, counted once more: what is made says itself that it has one solution.
-    pub(crate) fn known(&self) -> Option<OneSolution> {
-        one_solution(&restricted(&self.solution, self.givens))
+    /// The knowledge that its givens have one solution.
+    #[expect(clippy::disallowed_methods, reason = "a draft is what is left after counting")]
+    pub(crate) fn known(&self) -> OneSolution {
+        OneSolution::vouched(self.givens, self.solution)
     }
 
     fn start(&self) -> Start {

@@ -3,8 +3,10 @@
 mod canon;
 mod drafts;
 mod judge;
+mod known;
 mod layout;
 mod maker;
+mod practise;
 mod random;
 mod recipe;
 mod reduce;
@@ -17,6 +19,7 @@ mod vicinity;
 pub use canon::{Canonical, canonical};
 pub use layout::Layout;
 pub use maker::{Attempt, Maker};
+pub use practise::{Before, Exercise, Practice};
 pub use random::Random;
 pub use recipe::{
     Demands, FEWEST_GIVENS, Gem, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Refusal, Source, er_of,

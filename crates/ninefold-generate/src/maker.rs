@@ -7,7 +7,7 @@
 
 use ninefold_core::{Cancel, Cancelled, OneSolution};
 
-use crate::drafts::drafts;
+use crate::drafts::{Draft, drafts};
 use crate::judge::Judge;
 use crate::reduce::Reducer;
 use crate::{Random, Recipe, Refusal};
@@ -55,9 +55,8 @@ impl Maker {
         let mut randoms: Vec<Random> = attempts.iter().map(|it| it.random(self.seed)).collect();
         let drafts = drafts(&self.recipe, &mut randoms, &mut self.reducer, cancel)?;
         let mut made = Vec::with_capacity(drafts.len());
-        for draft in drafts {
+        for known in drafts.iter().map(|draft| draft.as_ref().map(Draft::known)) {
             cancel.check()?;
-            let known = draft.and_then(|draft| draft.known());
             made.push(match known {
                 Some(known) if self.judge.accepts(&known, cancel)? => Some(known),
                 _ => None,
@@ -68,7 +67,8 @@ impl Maker {
 }
 
 impl Attempt {
-    fn random(self, seed: u64) -> Random {
+    /// The chance that decides about it.
+    pub(crate) fn random(self, seed: u64) -> Random {
         Random::new(Random::new(seed, self.index).bits(), self.number)
     }
 }

@@ -4,6 +4,7 @@ use ninefold_core::{Candidate, Cell, CellSet, OneSolution, Puzzle, Solution};
 use ninefold_exact::{Start, solutions, true_candidates};
 
 use crate::Random;
+use crate::drafts::Draft;
 
 /// A solution and givens of it that admit no other: the puzzle with `swaps` givens left out and
 /// as many put in as it takes to have one solution again, which may be another.
@@ -39,6 +40,18 @@ fn some_solution(start: &Start, random: &mut Random) -> Option<Solution> {
 
 fn second(puzzle: &Puzzle, solution: &Solution) -> Option<Solution> {
     solutions(puzzle).take(2).find(|other| other != solution)
+}
+
+impl Random {
+    /// An equivalent of the puzzle, drawn.
+    pub(crate) fn image(&mut self, known: &OneSolution) -> OneSolution {
+        let transform = self.transform();
+        Draft {
+            solution: transform.solution(known.solution()),
+            givens: transform.cells(known.puzzle().givens()),
+        }
+        .known()
+    }
 }
 
 /// The puzzle whose givens are the digits of the solution in these cells.
