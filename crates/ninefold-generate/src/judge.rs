@@ -53,6 +53,19 @@ impl Judge {
             && self.accepts_score(known, cancel)?)
     }
 
+    /// How many tenths the ER is from what is wanted.
+    pub(crate) fn distance_in_er(
+        &self,
+        known: &OneSolution,
+        cancel: Cancel<'_>,
+    ) -> Result<u32, Cancelled> {
+        let Some(wanted) = &self.demands.er else { return Ok(0) };
+        let rated = se::rate(known, se::Variant::Classic, cancel).map_err(|_| Cancelled)?;
+        let er = u32::from(rated.rating.er.tenths());
+        let (least, most) = (u32::from(wanted.start().tenths()), u32::from(wanted.end().tenths()));
+        Ok(least.saturating_sub(er).max(er.saturating_sub(most)))
+    }
+
     fn accepts_only(&self, known: &OneSolution, cancel: Cancel<'_>) -> Result<bool, Cancelled> {
         let Some([singles, with]) = &self.only else { return Ok(true) };
         let solves = |ladder: &Ladder| {

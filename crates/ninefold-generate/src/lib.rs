@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod canon;
+mod climb;
 mod drafts;
 mod judge;
 mod known;
@@ -10,6 +11,7 @@ mod practise;
 mod random;
 mod recipe;
 mod reduce;
+mod schedule;
 mod symmetry;
 mod transform;
 mod unavoidable;
@@ -18,12 +20,13 @@ mod vicinity;
 
 pub use canon::{Canonical, canonical};
 pub use layout::Layout;
-pub use maker::{Attempt, Maker};
+pub use maker::{Attempt, Made, Maker, id_of};
 pub use practise::{Before, Exercise, Practice};
 pub use random::Random;
 pub use recipe::{
     Demands, FEWEST_GIVENS, Gem, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Refusal, Source, er_of,
     harder_than,
 };
+pub use schedule::Schedule;
 pub use symmetry::Symmetry;
 pub use uniform::random_solution;

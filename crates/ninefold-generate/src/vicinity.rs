@@ -1,7 +1,7 @@
 //! Puzzles near another: some givens are left out, others put in.
 
-use ninefold_core::{Candidate, Cell, CellSet, OneSolution, Puzzle, Solution};
-use ninefold_exact::{Start, solutions, true_candidates};
+use ninefold_core::{Candidate, Cell, CellSet, Digit, OneSolution, Puzzle, Solution};
+use ninefold_exact::{Start, solutions, solve};
 
 use crate::Random;
 use crate::drafts::Draft;
@@ -28,14 +28,21 @@ pub(crate) fn neighbour(
     Some((solution, givens))
 }
 
-/// A solution, by two candidates of it that are drawn: chance enough to meet any in time.
+/// A solution in which a cell that is drawn has the first digit that it can have, in an order that
+/// is drawn: chance enough to meet any solution in time.
 fn some_solution(start: &Start, random: &mut Random) -> Option<Solution> {
     let mut start = *start;
     for _ in 0..2 {
-        let open: Vec<Candidate> = true_candidates(start).into_iter().collect();
-        start = start.with(*random.one_of(&open)?);
+        let cell = Cell::from_index(random.below(81));
+        let mut digits = Digit::ALL;
+        random.shuffle(&mut digits);
+        let with = |digit| start.with(Candidate::new(cell, digit));
+        let can_have = |digit: &Digit| {
+            start.cells_with(*digit).contains(cell) && solve(with(*digit)).is_some()
+        };
+        start = with(digits.into_iter().find(can_have)?);
     }
-    solutions(start).next()
+    solve(start)
 }
 
 fn second(puzzle: &Puzzle, solution: &Solution) -> Option<Solution> {
