@@ -343,7 +343,7 @@ pub(crate) enum FactsFormat {
 pub(crate) struct CanonArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Keep only the first of puzzles that are equivalent. Takes some 40 bytes of memory for each that is
+    /// Keep only the first of puzzles that are equivalent. Takes some 50 bytes of memory for each that is
     /// kept: not its form but a fingerprint of 128 bits, which two of a billion forms share with a chance
     /// of one in 10^20. A line that can't be read gives no result.
     #[arg(long, conflicts_with = "resume")]

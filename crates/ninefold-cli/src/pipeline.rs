@@ -11,7 +11,7 @@
 //! The reader hands each batch to whichever worker is free, and to the writer a receipt on which
 //! the answer will come. Both queues are short: who is ahead waits. So a batch that takes long
 //! delays what comes after it but loses no order, and the memory depends on the number of
-//! threads, never on the input.
+//! threads, never on the input; only who asks for the first of each class has the classes remembered.
 
 use std::cell::Cell;
 use std::io::{self, Write};
