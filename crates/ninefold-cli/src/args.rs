@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ninefold::format::{Column, Format};
 use ninefold::samples::{self, Sample};
-use ninefold::{Conclusion, Ladder, Technique};
+use ninefold::{Conclusion, Ladder, Technique, Transform};
 
 use crate::commands::techniques::named as named_technique;
 use crate::exit;
@@ -88,6 +88,30 @@ pub(crate) enum Command {
     /// singles alone fill, the smallest sets of cells that let singles do the rest (backdoors), ratings.
     #[command(after_help = exit::HELP)]
     Facts(FactsArgs),
+    /// Bring puzzles into their canonical form.
+    ///
+    /// Exchanging rows and columns, permuting rows in a band, columns in a stack, bands, stacks and
+    /// digits makes no new puzzle. Of all the ways to write a puzzle the canonical form is the one that comes
+    /// first, read row by row with empty cells before digits: two puzzles are equivalent if their forms are
+    /// equal. It is that of the givens; whether they have a solution does not matter. With the form
+    /// come a transform that leads there and the number of automorphisms: how many transforms leave the
+    /// givens as they are.
+    ///
+    /// A file of many puzzles streams: one result for each, in the order of the input, also for those
+    /// that can't be read, with the reason.
+    #[command(after_help = exit::HELP)]
+    Canon(CanonArgs),
+    /// Write puzzles in another guise: rows, columns, boxes and digits exchanged.
+    ///
+    /// Digits that were filled in and pencil marks go along. Without --by, chance decides, each of the
+    /// 1,218,998,108,160 transforms being as likely as any other; a seed repeats what it decided.
+    ///
+    /// A transform is written as up to four words: transpose r456123789 c213456789 d234567891
+    /// exchanges rows and columns, then takes as new rows, from the top, the old rows 4, 5, 6, 1, ..., as
+    /// new columns the old columns 2, 1, 3, ..., and writes 2 for 1, 3 for 2, ... What changes nothing is
+    /// left out; identity changes nothing at all.
+    #[command(after_help = exit::HELP)]
+    Transform(TransformArgs),
     /// Convert puzzles from any format to another.
     ///
     /// What the new format can't hold is said on standard error.
@@ -225,12 +249,19 @@ pub(crate) enum SolveFormat {
 /// Where results go and how long each may take.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct ResultArgs {
-    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub(crate) target: TargetArgs,
     /// Break a puzzle off after this many seconds, and tell what is certain of it.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<f64>,
+}
+
+/// How many at once, and where results go.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct TargetArgs {
+    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
     /// Write to this file instead of standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -306,6 +337,60 @@ pub(crate) enum FactsFormat {
     Csv,
     /// A JSON object on a line for each puzzle.
     Json,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CanonArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Keep only the first of puzzles that are equivalent. Takes some 50 bytes of memory for each that is
+    /// kept: not its form but a fingerprint of 128 bits, which two of a billion forms share with a chance
+    /// of one in 10^20. A line that can't be read gives no result.
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) unique: bool,
+    /// How to print results.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: CanonFormat,
+    #[command(flatten)]
+    pub(crate) target: TargetArgs,
+}
+
+/// How to print canonical forms.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CanonFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A table with a header: line, puzzle, form, transform, automorphisms, note.
+    Csv,
+    /// A JSON object on a line for each puzzle.
+    Json,
+    /// The form alone, 81 characters for each puzzle.
+    Line,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TransformArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// How many transforms of each puzzle to write.
+    #[arg(long, short, value_name = "N", default_value_t = NonZeroU64::MIN)]
+    pub(crate) number: NonZeroU64,
+    /// Where chance begins: the same seed writes the same [default: drawn anew, and said].
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Exchange digits alone; every cell stays where it is.
+    #[arg(long)]
+    pub(crate) relabel_only: bool,
+    /// This transform, such as "transpose r456123789", instead of one by chance.
+    #[arg(long, value_name = "TRANSFORM", conflicts_with_all = ["number", "seed", "relabel_only"])]
+    pub(crate) by: Option<Transform>,
+    /// The format to write.
+    #[arg(long, value_name = "FORMAT", value_parser = writable(), default_value = "line")]
+    pub(crate) to: Format,
+    /// Write to this file instead of standard output.
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

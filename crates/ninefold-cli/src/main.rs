@@ -17,8 +17,10 @@ mod pipeline;
 mod progress;
 mod prompt;
 mod results;
+mod seed;
 mod table;
 mod terminal;
+mod unique;
 mod wrap;
 
 use std::process::{self, ExitCode};

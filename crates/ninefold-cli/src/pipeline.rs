@@ -11,7 +11,7 @@
 //! The reader hands each batch to whichever worker is free, and to the writer a receipt on which
 //! the answer will come. Both queues are short: who is ahead waits. So a batch that takes long
 //! delays what comes after it but loses no order, and the memory depends on the number of
-//! threads, never on the input.
+//! threads, never on the input; only who asks for the first of each class has the classes remembered.
 
 use std::cell::Cell;
 use std::io::{self, Write};
@@ -30,6 +30,7 @@ use crate::failure::InputError;
 use crate::input::{Bytes, Source};
 use crate::progress::{Counter, Progress};
 use crate::terminal::Surroundings;
+use crate::unique::{Class, Seen};
 
 /// Some puzzles of one source.
 #[derive(Debug)]
@@ -82,6 +83,8 @@ impl Puzzles {
 pub(crate) struct Answer {
     /// For standard output.
     pub(crate) results: Vec<u8>,
+    /// If only the first of each class is wanted: of each result its class, and where it ends.
+    pub(crate) classes: Vec<(Class, usize)>,
     /// For standard error.
     pub(crate) complaints: Vec<String>,
     /// The worst of its puzzles.
@@ -293,8 +296,9 @@ fn write_answers(
 ) -> io::Result<Exit> {
     let mut exit = Exit::Done;
     let mut header = plan.header;
+    let mut seen = Seen::default();
     for receipt in receipts {
-        let answer = loop {
+        let mut answer = loop {
             match receipt.recv_timeout(Progress::INTERVAL) {
                 Ok(answer) => break answer,
                 Err(RecvTimeoutError::Timeout) => progress.tick(),
@@ -303,6 +307,7 @@ fn write_answers(
             }
         };
         exit = exit.max(answer.exit);
+        seen.sieve(&mut answer);
         if !answer.results.is_empty() {
             progress.clear_if_shared();
             output.write_all(header)?;

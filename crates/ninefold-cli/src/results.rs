@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use crate::args::ResultArgs;
+use crate::args::TargetArgs;
 use crate::failure::Failure;
 use crate::output;
 
@@ -19,7 +19,7 @@ pub(crate) struct Results {
 
 impl Results {
     /// As the arguments say. `header_lines` is how many lines of a file are no results.
-    pub(crate) fn open(args: &ResultArgs, header_lines: u64) -> Result<Self, Failure> {
+    pub(crate) fn open(args: &TargetArgs, header_lines: u64) -> Result<Self, Failure> {
         let Some(path) = &args.output else {
             return Ok(Self { output: Box::new(output::stdout()), done: 0, fresh: true });
         };

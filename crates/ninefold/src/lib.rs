@@ -10,8 +10,10 @@
 //!
 //! The same questions and answers as data are in [`json`]. The parts are reachable one by one:
 //! [`mod@format`] reads and writes, [`exact`] counts, [`logic`] reasons, [`mod@rate`] judges how hard it is,
-//! [`verify`] proves, [`render`] tells and draws.
+//! [`verify`] proves, [`render`] tells and draws, [`generate`] transforms. [`canonical()`] tells whether two puzzles are
+//! the same but for a [`Transform`].
 
+mod canonical;
 mod check;
 mod facts;
 mod hint;
@@ -27,6 +29,7 @@ mod solve;
 mod verified;
 mod why;
 
+pub use canonical::{NoForm, canonical};
 pub use check::{Check, Standing};
 pub use facts::{Backdoors, Facts, Symmetry};
 pub use hint::{Extent, Hint};
@@ -44,13 +47,14 @@ pub use ninefold_core::{
     Contradiction, Digit, DigitSet, Grid, House, HouseSet, Level, NotationError, OneSolution,
     Premises, Puzzle, Solution, Transform,
 };
+pub use ninefold_generate::{Canonical, Random};
 pub use ninefold_logic::{Family, Ladder, Meta, Pattern, SolvePath, Step, Technique};
 pub use ninefold_render::{Detail, Highlights, HintLevel, Style, Words};
 #[doc(inline)]
 pub use {
     ninefold_core as core, ninefold_exact as exact, ninefold_format as format,
-    ninefold_logic as logic, ninefold_rate as rate, ninefold_render as render,
-    ninefold_verify as verify,
+    ninefold_generate as generate, ninefold_logic as logic, ninefold_rate as rate,
+    ninefold_render as render, ninefold_verify as verify,
 };
 
 /// The examples of the project's README are compiled with these of the documentation.

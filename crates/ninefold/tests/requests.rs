@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use ninefold::json::{Refusal, Report, Request, StepReport, answer, schema};
-use ninefold::{Cancel, Detail, Grid, Highlights, samples};
+use ninefold::{Cancel, Detail, Grid, Highlights, Puzzle, Random, samples};
 use serde_json::{Value, json};
 
 mod common;
@@ -38,6 +38,7 @@ fn questions(puzzle: &str) -> Vec<Value> {
         json!({"ask": "rate", "puzzle": puzzle, "steps": true}),
         json!({"ask": "rate", "puzzle": puzzle, "scales": ["hodoku"]}),
         json!({"ask": "facts", "puzzle": puzzle}),
+        json!({"ask": "canonical", "puzzle": puzzle}),
         json!({"ask": "render", "puzzle": puzzle, "candidates": true}),
         json!({"ask": "render", "puzzle": puzzle, "look": "text"}),
         json!({"ask": "techniques"}),
@@ -161,7 +162,11 @@ fn whatever_can_take_long_is_broken_off() {
                 broken_off += 1;
             }
             Ok(report) => {
-                assert!(matches!(report, Report::Render(_) | Report::Techniques(_)), "{question}");
+                let short = matches!(
+                    report,
+                    Report::Canonical(_) | Report::Render(_) | Report::Techniques(_)
+                );
+                assert!(short, "{question}");
             }
         }
     }
@@ -176,4 +181,23 @@ fn the_request_that_the_documentation_shows_is_answered() {
     let shown: Value = serde_json::from_str(shown.expect("it shows one")).unwrap();
     let Ok(Report::Why(why)) = ask(&shown) else { panic!("{shown}") };
     assert_eq!(why.steps.len(), 1);
+}
+
+#[test]
+fn transforms_of_a_puzzle_have_one_canonical_form() {
+    let form_of = |puzzle: &Puzzle| {
+        let asked = json!({"ask": "canonical", "puzzle": puzzle.to_string()});
+        let Report::Canonical(report) = ask(&asked).unwrap() else { panic!() };
+        let transform = report.transform.unwrap();
+        assert_eq!(Some(transform.puzzle(puzzle).to_string()), report.form);
+        (report.form, report.automorphisms)
+    };
+    let puzzle: Puzzle = common::EASY.parse().unwrap();
+    let image = Random::new(1, 0).transform().puzzle(&puzzle);
+    assert_eq!(form_of(&image), form_of(&puzzle));
+    let sukaku = json!({"givens": ".".repeat(81), "candidates": vec!["12 . 358 . . 17 . . 9"; 9]});
+    let asked = json!({"ask": "canonical", "puzzle": sukaku});
+    let Report::Canonical(report) = ask(&asked).unwrap() else { panic!() };
+    assert_eq!((report.form, report.transform, report.automorphisms), (None, None, None));
+    assert!(report.note.unwrap().contains("candidates"));
 }

@@ -57,11 +57,11 @@ pub(super) fn run(
     around: &Surroundings,
 ) -> Result<Exit, Failure> {
     let header = judge.header();
-    let mut results = Results::open(args, u64::from(!header.is_empty()))?;
+    let mut results = Results::open(&args.target, u64::from(!header.is_empty()))?;
     let plan = Plan {
         sources,
         options,
-        jobs: jobs(args.jobs),
+        jobs: jobs(args.target.jobs),
         batch: BATCH,
         header: if results.fresh { header.as_bytes() } else { b"" },
         skip: results.done,

@@ -30,7 +30,7 @@ pub(super) fn run(args: &ConvertArgs, around: &Surroundings) -> Result<Exit, Fai
 }
 
 /// Says what was lost, each kind once however many puzzles there were.
-fn tell(losses: &[(Loss, u64)]) {
+pub(super) fn tell(losses: &[(Loss, u64)]) {
     for (loss, count) in losses {
         match count {
             1 => output::complain(format_args!("lost: {loss}")),
@@ -40,7 +40,7 @@ fn tell(losses: &[(Loss, u64)]) {
 }
 
 /// Refuses to write to a file that is still to be read.
-fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
+pub(super) fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
     let Ok(output) = fs::canonicalize(path) else { return Ok(()) };
     let is_output = |source: &Source| match source {
         Source::File(input) => fs::canonicalize(input).is_ok_and(|input| input == output),
@@ -54,13 +54,13 @@ fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
 }
 
 /// Where the result goes. A file is only touched once there is something to write.
-struct Target {
+pub(super) struct Target {
     path: Option<PathBuf>,
     open: Option<Box<dyn Write>>,
 }
 
 impl Target {
-    fn new(path: Option<&Path>) -> Self {
+    pub(super) fn new(path: Option<&Path>) -> Self {
         Self { path: path.map(Path::to_owned), open: None }
     }
 }

@@ -19,7 +19,7 @@ use crate::terminal::Surroundings;
 pub(super) fn run(args: &FactsArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
     let options = super::options(&args.input.reading);
     let sources = super::sources(&args.input, &options, around)?;
-    if args.results.resume && args.format == FactsFormat::Text {
+    if args.results.target.resume && args.format == FactsFormat::Text {
         let message = "--resume goes on with a table: add --format csv or json";
         return Err(Failure::Usage(message.to_owned()));
     }

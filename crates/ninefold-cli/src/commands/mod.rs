@@ -1,6 +1,7 @@
 //! One file for each command: resolves what was typed, does it, prints.
 
 mod bulk;
+mod canon;
 mod check;
 mod completions;
 mod convert;
@@ -12,6 +13,7 @@ mod samples;
 mod show;
 mod solve;
 pub(crate) mod techniques;
+mod transform;
 mod verify;
 mod why;
 
@@ -41,6 +43,8 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Why(args) => why::run(args, style, around),
         Command::Rate(args) => rate::run(&args, style, around),
         Command::Facts(args) => facts::run(&args, style, around),
+        Command::Canon(args) => canon::run(&args, style, around),
+        Command::Transform(args) => transform::run(&args, around),
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
         Command::Samples => samples::run(style),

@@ -21,7 +21,7 @@ pub(super) const UNCOUNTED: &str = "its solutions could not be counted in time";
 pub(super) fn run(args: &RateArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
     let options = super::options(&args.input.reading);
     let sources = super::sources(&args.input, &options, around)?;
-    if args.results.resume && args.format == RateFormat::Text {
+    if args.results.target.resume && args.format == RateFormat::Text {
         let message = "--resume goes on with a table: add --format csv, json or line";
         return Err(Failure::Usage(message.to_owned()));
     }

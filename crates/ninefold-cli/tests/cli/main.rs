@@ -3,6 +3,7 @@
 #![allow(clippy::print_stderr, reason = "a test that can't run here says so")]
 #![allow(clippy::disallowed_methods, reason = "how long a refusal takes is part of it")]
 
+mod canon;
 mod check;
 mod convert;
 mod facts;
@@ -16,5 +17,6 @@ mod solve;
 mod stream;
 mod surroundings;
 mod terminal;
+mod transform;
 mod verify;
 mod why;

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use crate::process::run;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 13] = [
     "show",
     "solve",
+    "canon",
     "check",
     "hint",
     "why",
@@ -15,6 +16,7 @@ const COMMANDS: [&str; 11] = [
     "verify",
     "samples",
     "techniques",
+    "transform",
     "completions",
     "man",
 ];

@@ -14,6 +14,7 @@
 
 mod board;
 mod full;
+mod order;
 mod partial;
 mod search;
 

@@ -13,7 +13,7 @@ use super::request::{
     CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
     SolveRequest, TechniquesRequest, WhyRequest,
 };
-use super::{FactsReport, RateReport, SolveReport, StepReport, claimed_paths};
+use super::{CanonicalReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths};
 use crate::{
     Admits, Approach, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale, values_of,
 };
@@ -40,6 +40,7 @@ pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> 
         Request::Candidates(asked) => Report::Candidates(candidates(&asked.puzzle, cancel)?),
         Request::Rate(asked) => Report::Rate(rate(asked, cancel)?),
         Request::Facts(asked) => Report::Facts(facts(asked, cancel)?),
+        Request::Canonical(asked) => Report::Canonical(canonical(&asked.puzzle)?),
         Request::Verify(asked) => Report::Verify(verify(&asked.paths, cancel)?),
         Request::Render(asked) => Report::Render(render(asked)?),
         Request::Techniques(asked) => Report::Techniques(techniques(asked)?),
@@ -175,6 +176,11 @@ fn facts(asked: &FactsRequest, cancel: Cancel<'_>) -> Result<FactsReport, Refusa
     let limit = asked.limit.unwrap_or(1000).max(2);
     let facts = position.facts(limit, cancel)?;
     Ok(FactsReport::new(&position, &facts, limit, &position.rate(&Scale::ALL, cancel)))
+}
+
+fn canonical(puzzle: &PuzzleText) -> Result<CanonicalReport, Refusal> {
+    let (puzzle, _) = read(puzzle)?;
+    Ok(CanonicalReport::new(&puzzle, &crate::canonical(&puzzle)))
 }
 
 fn verify(paths: &str, cancel: Cancel<'_>) -> Result<VerifyReport, Refusal> {

@@ -19,6 +19,7 @@
 //! ```
 
 mod answer;
+mod canonical;
 mod claim;
 mod highlights;
 mod pattern;
@@ -30,6 +31,7 @@ mod solve_report;
 mod step;
 
 pub use answer::answer;
+pub use canonical::CanonicalReport;
 pub use claim::{Claim, ClaimError, ClaimedPath, claimed_paths};
 pub use highlights::{ArrowReport, HighlightsReport};
 pub use pattern::{

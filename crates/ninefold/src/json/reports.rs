@@ -9,7 +9,7 @@ use ninefold_logic::LadderError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{FactsReport, RateReport, SolveReport, StepReport};
+use super::{CanonicalReport, FactsReport, RateReport, SolveReport, StepReport};
 use crate::{Mistakes, Standing, Words};
 
 /// An answer, named as its question.
@@ -35,6 +35,8 @@ pub enum Report {
     Rate(RateReport),
     /// What setters and researchers ask.
     Facts(FactsReport),
+    /// The form that it shares with all its equivalents.
+    Canonical(CanonicalReport),
     /// Whether every step follows.
     Verify(VerifyReport),
     /// A picture.

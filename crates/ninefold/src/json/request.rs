@@ -29,6 +29,8 @@ pub enum Request {
     Rate(RateRequest),
     /// What do setters and researchers ask?
     Facts(FactsRequest),
+    /// Which form does it share with all its equivalents?
+    Canonical(PuzzleRequest),
     /// Does every step of these paths follow from its premises?
     Verify(VerifyRequest),
     /// A picture.

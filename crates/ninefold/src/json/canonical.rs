@@ -1,0 +1,53 @@
+//! A canonical form as JSON.
+
+use ninefold_core::{Puzzle, Transform};
+use ninefold_generate::Canonical;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::VERSION;
+use crate::NoForm;
+
+/// The form that a puzzle shares with all its equivalents.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CanonicalReport {
+    /// The version of the schema.
+    pub version: u64,
+    /// Where the puzzle came from, if it was one of many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+    /// The line on which it stood there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The givens: 81 characters, `.` for none.
+    pub puzzle: String,
+    /// The canonical form, written in the same way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<String>,
+    /// A transform of the puzzle that gives the form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transform: Option<Transform>,
+    /// How many transforms leave the givens as they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub automorphisms: Option<u64>,
+    /// Why there is no form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+impl CanonicalReport {
+    /// What was found of a puzzle.
+    pub fn new(puzzle: &Puzzle, found: &Result<Canonical, NoForm>) -> Self {
+        let form = found.as_ref().ok();
+        Self {
+            version: VERSION,
+            source: None,
+            line: None,
+            puzzle: puzzle.start().to_string(),
+            form: form.map(|form| form.puzzle.to_string()),
+            transform: form.map(|form| form.transform),
+            automorphisms: form.map(|form| form.automorphisms),
+            note: found.as_ref().err().map(ToString::to_string),
+        }
+    }
+}
