@@ -31,7 +31,7 @@ mod why;
 
 pub use canonical::{NoForm, canonical};
 pub use check::{Check, Standing};
-pub use facts::{Backdoors, Facts, Symmetry};
+pub use facts::{Backdoors, Facts};
 pub use hint::{Extent, Hint};
 pub use mistakes::Mistakes;
 pub use position::{Admits, Position};
@@ -47,7 +47,7 @@ pub use ninefold_core::{
     Contradiction, Digit, DigitSet, Grid, House, HouseSet, Level, NotationError, OneSolution,
     Premises, Puzzle, Solution, Transform,
 };
-pub use ninefold_generate::{Canonical, Random};
+pub use ninefold_generate::{Canonical, Random, Symmetry};
 pub use ninefold_logic::{Family, Ladder, Meta, Pattern, SolvePath, Step, Technique};
 pub use ninefold_render::{Detail, Highlights, HintLevel, Style, Words};
 #[doc(inline)]
