@@ -1,6 +1,8 @@
 //! The command line as it is typed: the one place that parsing, `--help`, the man pages and the
 //! completions come from. What it means is resolved by each command.
 
+mod making;
+
 use std::ffi::OsString;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
@@ -11,6 +13,11 @@ use clap_complete::Shell;
 use ninefold::format::{Column, Format};
 use ninefold::samples::{self, Sample};
 use ninefold::{Conclusion, Ladder, Technique, Transform};
+
+pub(crate) use making::{
+    Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, PractiseFormat,
+    Tenths, With, layout,
+};
 
 use crate::commands::techniques::named as named_technique;
 use crate::exit;
@@ -112,6 +119,25 @@ pub(crate) enum Command {
     /// left out; identity changes nothing at all.
     #[command(after_help = exit::HELP)]
     Transform(TransformArgs),
+    /// Make new puzzles: with one solution, as hard as you like, with the technique you want.
+    ///
+    /// Without options, a random puzzle from which no given can be left out. The same seed and options give
+    /// the same puzzles in the same order, whatever the number of threads; no two of a run are the same
+    /// puzzle in another guise.
+    ///
+    /// Puzzles of a rare kind take time: --timeout says how much. Ctrl-C ends a run with a complete file,
+    /// and says how to go on.
+    #[command(after_help = exit::HELP)]
+    Generate(Box<GenerateArgs>),
+    /// Make positions in which a technique is the next step, to practise it.
+    ///
+    /// Board and pencil marks are as they are when all that is simpler is done. A technique that others
+    /// always forestall is shown without those; that is said.
+    #[command(visible_alias = "practice", after_help = exit::HELP)]
+    Practise(PractiseArgs),
+    /// Leave out givens of puzzles until none can be spared.
+    #[command(visible_alias = "minimize", after_help = exit::HELP)]
+    Minimise(MinimiseArgs),
     /// Convert puzzles from any format to another.
     ///
     /// What the new format can't hold is said on standard error.

@@ -12,6 +12,7 @@ mod deadline;
 mod exit;
 mod failure;
 mod input;
+mod interrupt;
 mod output;
 mod pipeline;
 mod progress;

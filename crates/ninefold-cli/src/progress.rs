@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::input::Source;
 use crate::output;
+use crate::terminal::Surroundings;
 
 /// Counts the bytes that are read, from another thread than the one that shows them.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +52,8 @@ pub(crate) struct Progress {
     counter: Counter,
     /// How many bytes there are, if every source knows.
     total: Option<u64>,
+    /// How many puzzles there are to be, and how many were there to begin with.
+    wanted: Option<(u64, u64)>,
 }
 
 impl Progress {
@@ -71,6 +74,15 @@ impl Progress {
             puzzles: 0,
             counter: Counter::default(),
             total: sources.iter().map(Source::size).sum(),
+            wanted: None,
+        }
+    }
+
+    /// The progress to this many puzzles, some of which are there.
+    pub(crate) fn to(wanted: u64, there: u64, around: &Surroundings) -> Self {
+        Self {
+            wanted: Some((wanted, there)),
+            ..Self::new(&[], around.stderr_is_terminal, around.stdout_is_terminal)
         }
     }
 
@@ -116,11 +128,34 @@ impl Progress {
         // A rate, rounded for people; no count comes near the size that a float can't hold.
         #[expect(clippy::cast_precision_loss, reason = "a rate for people to read")]
         let rate = self.puzzles as f64 / elapsed.as_secs_f64();
+        if let Some((wanted, there)) = self.wanted {
+            return self.to_go(wanted, there, rate);
+        }
         let done = format!("{} puzzles, {rate:.0} per second", self.puzzles);
         let Some(total) = self.total.filter(|&total| total > 0) else { return done };
         let percent = (self.counter.bytes().min(total) * 100 / total) as usize;
         let filled = percent / 4;
         format!("[{}{}] {percent:3} %  {done}", "#".repeat(filled), "-".repeat(25 - filled))
+    }
+
+    /// How many of the puzzles that are wanted there are, and how long the rest will take.
+    #[expect(clippy::cast_precision_loss, reason = "a time for people to read")]
+    fn to_go(&self, wanted: u64, there: u64, rate: f64) -> String {
+        let now = there + self.puzzles;
+        let told = format!("{now} of {wanted} puzzles, {rate:.1} per second");
+        if self.puzzles == 0 {
+            return told;
+        }
+        format!("{told}, {} to go", rough(wanted.saturating_sub(now) as f64 / rate))
+    }
+}
+
+/// A length of time for people: "12 s", "3 min", "2 h".
+fn rough(seconds: f64) -> String {
+    match seconds {
+        ..100.0 => format!("{seconds:.0} s"),
+        ..6000.0 => format!("{:.0} min", seconds / 60.0),
+        _ => format!("{:.0} h", seconds / 3600.0),
     }
 }
 
@@ -137,6 +172,17 @@ mod tests {
         progress.add(42);
         let bar = progress.bar(Duration::from_secs(2));
         assert_eq!(bar, "[############-------------]  50 %  42 puzzles, 21 per second");
+    }
+
+    #[test]
+    fn what_is_being_made_is_counted_and_its_end_foreseen() {
+        let mut progress =
+            Progress { wanted: Some((1000, 400)), ..Progress::new(&[], false, false) };
+        assert_eq!(progress.bar(Duration::from_secs(2)), "400 of 1000 puzzles, 0.0 per second");
+        progress.add(100);
+        let bar = progress.bar(Duration::from_secs(20));
+        assert_eq!(bar, "500 of 1000 puzzles, 5.0 per second, 2 min to go");
+        assert_eq!([99.0, 120.0, 7200.0].map(rough), ["99 s", "2 min", "2 h"]);
     }
 
     #[test]

@@ -33,7 +33,7 @@ impl Results {
 }
 
 /// Goes on behind the last whole line: what a run that was killed has left half-written is dropped.
-fn resume(path: &Path, header_lines: u64) -> io::Result<Results> {
+pub(crate) fn resume(path: &Path, header_lines: u64) -> io::Result<Results> {
     let mut file =
         OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
     let (lines, bytes) = whole_lines(BufReader::new(&file))?;

@@ -30,7 +30,9 @@ pub(crate) fn drafts(
     let starts: Vec<Option<Draft>> =
         randoms.iter_mut().map(|random| begin(recipe, random)).collect();
     if matches!(recipe.layout, Layout::Pattern(_)) || recipe.redundancy == Redundancy::Any {
-        return Ok(starts.into_iter().map(|draft| draft.filter(|it| recipe.allows(it.givens))).collect());
+        let fits =
+            |(draft, layout): (Option<Draft>, Layout)| draft.filter(|it| recipe.allows(it, layout));
+        return Ok(starts.into_iter().zip(layouts).map(fits).collect());
     }
     let mut reduced = reduce(&starts, &layouts, randoms, reducer, cancel)?;
     if recipe.redundancy == Redundancy::Minimal {
@@ -38,8 +40,10 @@ pub(crate) fn drafts(
     }
     let finished = reduced.into_iter().zip(layouts).zip(randoms);
     Ok(finished
-        .map(|((draft, layout), random)| recipe.with_extras(draft?, layout, random))
-        .map(|draft| draft.filter(|it| recipe.allows(it.givens)))
+        .map(|((draft, layout), random)| {
+            let draft = recipe.with_extras(draft?, layout, random)?;
+            recipe.allows(&draft, layout).then_some(draft)
+        })
         .collect())
 }
 
@@ -116,9 +120,11 @@ impl Draft {
 }
 
 impl Recipe {
-    /// Whether the givens are as wanted.
-    fn allows(&self, givens: CellSet) -> bool {
-        self.givens.as_ref().is_none_or(|wanted| wanted.contains(&givens.len()))
+    /// Whether the givens are as many as wanted, and where they may be.
+    fn allows(&self, draft: &Draft, layout: Layout) -> bool {
+        let wanted = self.givens.as_ref();
+        wanted.is_none_or(|wanted| wanted.contains(&draft.givens.len()))
+            && layout.allows(draft.givens)
     }
 
     /// The draft with as many givens more as are wanted, if whole parts make up that number.

@@ -24,9 +24,7 @@ impl Layout {
     /// The same with a symmetry where one is to be drawn.
     pub(crate) fn decided(self, random: &mut Random) -> Self {
         match self {
-            Self::SomeSymmetry => {
-                Self::Symmetric(Symmetry::ALL[random.below(Symmetry::ALL.len())])
-            }
+            Self::SomeSymmetry => Self::Symmetric(Symmetry::ALL[random.below(Symmetry::ALL.len())]),
             decided => decided,
         }
     }
@@ -85,7 +83,10 @@ mod tests {
     fn parts_are_the_orbits_and_cover_the_board() {
         let sizes = |layout: Layout| {
             let parts = layout.parts();
-            assert_eq!(parts.iter().copied().fold(CellSet::EMPTY, |all, part| all | part), CellSet::ALL);
+            assert_eq!(
+                parts.iter().copied().fold(CellSet::EMPTY, |all, part| all | part),
+                CellSet::ALL
+            );
             assert_eq!(parts.iter().map(|part| part.len()).sum::<usize>(), 81);
             let count = |size| parts.iter().filter(|part| part.len() == size).count();
             [1, 2, 4, 8].map(count)
@@ -101,7 +102,9 @@ mod tests {
     fn half_an_orbit_is_not_allowed() {
         let pair: CellSet = "r1c1 r9c9".parse().unwrap();
         let layout = Layout::Symmetric(Symmetry::Rotate180);
-        assert!(layout.allows(pair) && Layout::Free.allows(pair) && Layout::Pattern(pair).allows(pair));
+        assert!(
+            layout.allows(pair) && Layout::Free.allows(pair) && Layout::Pattern(pair).allows(pair)
+        );
         let half: CellSet = "r1c1".parse().unwrap();
         assert!(!layout.allows(half) && !Layout::Pattern(pair).allows(half));
         assert!(!Layout::SomeSymmetry.allows("r1c2".parse().unwrap()));

@@ -2,6 +2,7 @@
 
 mod canon;
 mod climb;
+mod daily;
 mod drafts;
 mod judge;
 mod known;
@@ -19,6 +20,7 @@ mod uniform;
 mod vicinity;
 
 pub use canon::{Canonical, canonical};
+pub use daily::{Date, NoSuchDate, daily};
 pub use layout::Layout;
 pub use maker::{Attempt, Made, Maker, id_of};
 pub use practise::{Before, Exercise, Practice};

@@ -122,7 +122,11 @@ impl Maker {
         }
     }
 
-    fn near(&mut self, attempt: Attempt, cancel: Cancel<'_>) -> Result<Option<OneSolution>, Cancelled> {
+    fn near(
+        &mut self,
+        attempt: Attempt,
+        cancel: Cancel<'_>,
+    ) -> Result<Option<OneSolution>, Cancelled> {
         let mut random = attempt.random(self.seed);
         let Some(&known) = random.one_of(&self.near) else { return Ok(None) };
         let source = Source::Near { known: random.image(&known), swaps: 3 };

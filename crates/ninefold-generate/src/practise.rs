@@ -152,7 +152,8 @@ impl Practice {
     ) -> Result<Option<Exercise>, Cancelled> {
         let mut randoms: Vec<Random> = attempts.iter().map(|it| it.random(self.seed)).collect();
         let recipe = Recipe { source: self.source(&mut randoms[0]), ..Recipe::default() };
-        for draft in drafts(&recipe, &mut randoms, &mut self.reducer, cancel)?.into_iter().flatten() {
+        for draft in drafts(&recipe, &mut randoms, &mut self.reducer, cancel)?.into_iter().flatten()
+        {
             if let Some(exercise) = self.exercise(&draft.known(), cancel)? {
                 return Ok(Some(exercise));
             }
@@ -162,10 +163,7 @@ impl Practice {
 
     fn source(&self, random: &mut Random) -> Source {
         let near = random.one_of(&self.near).copied();
-        near.map_or(Source::Random, |known| Source::Near {
-            known: random.image(&known),
-            swaps: 2,
-        })
+        near.map_or(Source::Random, |known| Source::Near { known: random.image(&known), swaps: 2 })
     }
 
     fn exercise(

@@ -93,10 +93,7 @@ pub enum Gem {
 impl Demands {
     /// Whether anything is demanded.
     pub fn is_empty(&self) -> bool {
-        self.er.is_none()
-            && self.hodoku_score.is_none()
-            && self.gem.is_none()
-            && !self.needs_path()
+        self.er.is_none() && self.hodoku_score.is_none() && self.gem.is_none() && !self.needs_path()
     }
 
     /// Whether the path of the ladder matters.
@@ -165,6 +162,8 @@ pub enum Refusal {
     TooManyForSource(usize),
     /// The givens of a puzzle that is given can't follow a pattern too.
     PatternOfSource,
+    /// What is near a puzzle is as little symmetric as chance.
+    SymmetryNearby,
     /// The number of givens is to be reached with extra ones, and no number was named.
     FillWithoutNumber,
 }
@@ -214,6 +213,9 @@ impl Display for Refusal {
             Self::PatternOfSource => {
                 write!(f, "a pattern can't be combined with a puzzle whose givens are used")
             }
+            Self::SymmetryNearby => {
+                write!(f, "a symmetry can't be combined with puzzles near another")
+            }
             Self::FillWithoutNumber => {
                 write!(f, "how many givens are to be reached with redundant ones?")
             }
@@ -231,8 +233,11 @@ impl Recipe {
     /// Why not.
     pub fn check(&self) -> Result<(), Refusal> {
         self.check_givens()?;
-        if let Layout::Pattern(pattern) = self.layout {
-            self.check_pattern(pattern)?;
+        match (self.layout, &self.source) {
+            (Layout::Pattern(pattern), _) => self.check_pattern(pattern)?,
+            (Layout::Free, _) => {}
+            (_, Source::Near { .. }) => return Err(Refusal::SymmetryNearby),
+            _ => {}
         }
         self.demands.check()
     }
@@ -296,7 +301,8 @@ impl Demands {
         }
         let ladder = Ladder::all();
         let is_in_ladder = |meta: &Meta| ladder.ids().any(|id| id == meta.id);
-        if let Some(meta) = self.required.iter().chain(&self.only).find(|meta| !is_in_ladder(meta)) {
+        if let Some(meta) = self.required.iter().chain(&self.only).find(|meta| !is_in_ladder(meta))
+        {
             return Err(Refusal::NotInLadder(meta.id));
         }
         let wanted: Vec<_> = self.required.iter().chain(&self.only).collect();

@@ -247,7 +247,8 @@ mod tests {
             random.shuffle(&mut cells);
             // Single cells, pairs and triples; all givens and some.
             let size = 1 + stream as usize % 3;
-            let parts: Vec<CellSet> = cells.chunks(size).map(|part| part.iter().copied().collect()).collect();
+            let parts: Vec<CellSet> =
+                cells.chunks(size).map(|part| part.iter().copied().collect()).collect();
             let mut givens = CellSet::ALL;
             if stream % 2 == 1 {
                 givens = reduced_plainly(&solution, givens, &parts[..30 / size]);

@@ -247,7 +247,8 @@ mod tests {
     use super::*;
 
     fn fitting_splits(top: &Lines, rows: [Lines; 2]) -> u64 {
-        (0..MOST_FITTING).filter(|&chosen| fitting(top, rows, chosen as usize).is_some()).count() as u64
+        (0..MOST_FITTING).filter(|&chosen| fitting(top, rows, chosen as usize).is_some()).count()
+            as u64
     }
 
     /// Every way to put nine digits into three lines, the lines and the digits of each in order.
@@ -257,7 +258,10 @@ mod tests {
             for other in 0..512_u32 {
                 let sets = [set, other, 511 & !set & !other];
                 let lowest = sets.map(u32::trailing_zeros);
-                if sets.iter().all(|set| set.count_ones() == 3) && set & other == 0 && lowest.is_sorted() {
+                if sets.iter().all(|set| set.count_ones() == 3)
+                    && set & other == 0
+                    && lowest.is_sorted()
+                {
                     let digits = sets.map(|set| (0..9).filter(move |digit| set >> digit & 1 == 1));
                     let digits: Vec<u8> = digits.into_iter().flatten().collect();
                     found.push(digits.try_into().unwrap());
@@ -353,7 +357,9 @@ mod tests {
             _ => 1.0 / 9.0,
         };
         let square: f64 = (0..81)
-            .map(|cell| (f64::from(counts[cell / 9][cell % 9]), expected(cell / 9, cell % 9) * grids as f64))
+            .map(|cell| {
+                (f64::from(counts[cell / 9][cell % 9]), expected(cell / 9, cell % 9) * grids as f64)
+            })
             .filter(|&(_, expected)| expected > 0.0)
             .map(|(count, expected)| (count - expected).powi(2) / expected)
             .sum();

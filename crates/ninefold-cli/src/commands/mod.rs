@@ -6,8 +6,11 @@ mod check;
 mod completions;
 mod convert;
 mod facts;
+mod generate;
 mod hint;
 mod man;
+mod minimise;
+mod practise;
 mod rate;
 mod samples;
 mod show;
@@ -45,6 +48,9 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Facts(args) => facts::run(&args, style, around),
         Command::Canon(args) => canon::run(&args, style, around),
         Command::Transform(args) => transform::run(&args, around),
+        Command::Generate(args) => generate::run(&args, style, around),
+        Command::Practise(args) => practise::run(&args, style, around),
+        Command::Minimise(args) => minimise::run(&args, around),
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
         Command::Samples => samples::run(style),

@@ -22,6 +22,7 @@ mod answer;
 mod canonical;
 mod claim;
 mod highlights;
+mod made;
 mod pattern;
 mod rating;
 mod read;
@@ -34,6 +35,7 @@ pub use answer::answer;
 pub use canonical::CanonicalReport;
 pub use claim::{Claim, ClaimError, ClaimedPath, claimed_paths};
 pub use highlights::{ArrowReport, HighlightsReport};
+pub use made::{BeforeName, ExerciseReport, MadeReport, RunReport, Telling, UsedReport};
 pub use pattern::{
     BranchReport, ChainReport, DeadlyLink, DeadlySubset, EntryReport, FishReport, PatternReport,
     SetReport,

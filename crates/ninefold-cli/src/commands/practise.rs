@@ -1,0 +1,80 @@
+//! `ninefold practise`: positions in which a technique is the next step.
+
+use std::io::Write;
+use std::time::Duration;
+
+use ninefold::generate::{Before, Exercise, Practice};
+use ninefold::json::{ExerciseReport, to_line};
+use ninefold::render::{Role, marks};
+use ninefold::{Highlights, Style, Words};
+
+use crate::args::{PractiseArgs, PractiseFormat};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::output;
+use crate::seed;
+use crate::terminal::Surroundings;
+use crate::wrap::wrap;
+
+pub(super) fn run(
+    args: &PractiseArgs,
+    style: Style,
+    around: &Surroundings,
+) -> Result<Exit, Failure> {
+    let refused = |it: ninefold::generate::Refusal| Failure::Usage(it.to_string());
+    // Refused before a seed is drawn.
+    Practice::new(args.technique, 0).map_err(refused)?;
+    let seed = seed::or_drawn(args.seed);
+    let mut practice = Practice::new(args.technique, seed).map_err(refused)?;
+    let interrupt = Interrupt::new(args.timeout.map(Duration::from_secs_f64));
+    tell_before(practice.before());
+    let mut out = output::stdout();
+    for number in 1..=args.number.get() {
+        let Ok(exercise) = practice.next_until(interrupt.cancel()) else {
+            out.flush()?;
+            let found = number - 1;
+            let why = if interrupt.is_over() { "the time is over" } else { "interrupted" };
+            output::complain(format_args!("{why}: {found} of {} positions found", args.number));
+            return Ok(Exit::Unsolved);
+        };
+        let text = match args.format {
+            PractiseFormat::Text => {
+                wrap(&text(&exercise, number, args.hide, style), around.columns)
+            }
+            PractiseFormat::Line => exercise.grid.to_puzzle().to_string() + "\n",
+            PractiseFormat::Json => to_line(&ExerciseReport::new(number - 1, &exercise)) + "\n",
+        };
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
+    }
+    Ok(Exit::Done)
+}
+
+/// Says what was left aside, if it is not just what is harder.
+fn tell_before(before: Before) {
+    match before {
+        Before::Simpler => {}
+        Before::EasierLevels => output::complain(
+            "techniques of the same level always find the same first: they are left aside",
+        ),
+        Before::Singles => {
+            output::complain(
+                "simpler techniques always find the same first: only singles are done",
+            );
+        }
+    }
+}
+
+fn text(exercise: &Exercise, number: u64, hide: bool, style: Style) -> String {
+    let step = &exercise.step;
+    let heading = style.paint(Role::Heading, &format!("{number}: {}", step.technique.name));
+    let told = Words::new(style.charset).full(step, &exercise.grid);
+    let (shown, told) = if hide {
+        (Highlights::default(), String::new())
+    } else {
+        (Highlights::from(step), told + "\n")
+    };
+    let line = exercise.known.puzzle();
+    format!("{heading}\n{}  from {line}\n\n{told}\n", marks(&exercise.grid, &shown, style))
+}
