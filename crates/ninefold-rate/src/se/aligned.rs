@@ -4,7 +4,7 @@
 use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 use super::board::{Board, Position};
-use super::geometry::{PEERS, count};
+use super::geometry::peers_among;
 use super::hint::Hint;
 use super::technique::Technique;
 use super::value::Difficulty;
@@ -17,15 +17,13 @@ struct Excluders {
 
 impl Excluders {
     fn new(board: &Board, size: usize) -> Self {
-        let few = (2..=size).fold(CellSet::EMPTY, |few, size| few | board.cells_with_count(size));
-        let decided = board.cells_with_count(1);
+        let counts = board.counts();
+        let few = counts.at_least(2) - counts.at_least(size + 1);
+        let decided = counts.exactly(1);
         let of = Cell::ALL.map(|cell| few & cell.peers());
-        let is_base = |cell: &Cell| {
-            count(board.digits(*cell)) >= 2
-                && cell.peers().is_disjoint(decided)
-                && !of[cell.index()].is_empty()
-        };
-        Self { base: Cell::ALL.into_iter().filter(is_base).collect(), of }
+        // Fewer than two excluders exclude nothing.
+        let is_base = |cell: &Cell| several(of[cell.index()]) && cell.peers().is_disjoint(decided);
+        Self { base: counts.at_least(2).into_iter().filter(is_base).collect(), of }
     }
 
     fn of(&self, cell: Cell) -> CellSet {
@@ -50,16 +48,40 @@ pub(super) fn aligned_pair(position: &Position) -> Option<Hint> {
     for (index, &second) in excluders.base.iter().enumerate() {
         for &first in &excluders.base[..index] {
             let common = excluders.of(first) & excluders.of(second);
-            if several(common) {
-                let struck = excluded(board, [first, second], common);
-                let difficulty = Difficulty::new(6.2);
-                if let Some(hint) = Hint::striking(Technique::AlignedPair, difficulty, struck) {
-                    return Some(hint);
-                }
+            if several(common)
+                && let Some(hint) = pair_exclusion(board, first, second, common)
+            {
+                return Some(hint);
             }
         }
     }
     None
+}
+
+/// What two cells exclude. A digit of one cell goes if each digit of the other would use up an
+/// excluder with it, or is the same and can't be.
+fn pair_exclusion(board: &Board, first: Cell, second: Cell, common: CellSet) -> Option<Hint> {
+    let mut barred = [DigitSet::EMPTY; 9];
+    for cell in common {
+        let digits = board.digits(cell);
+        for digit in digits {
+            barred[digit.index()] |= digits.without(digit);
+        }
+    }
+    if first.sees(second) {
+        for digit in Digit::ALL {
+            barred[digit.index()].insert(digit);
+        }
+    }
+    let mut struck = CandidateSet::EMPTY;
+    for (cell, other) in [(first, second), (second, first)] {
+        for digit in board.digits(cell) {
+            if board.digits(other).is_subset(barred[digit.index()]) {
+                struck.insert(Candidate::new(cell, digit));
+            }
+        }
+    }
+    Hint::striking(Technique::AlignedPair, Difficulty::new(6.2), struck)
 }
 
 /// Two cells and a third that is an excluder of one of them.
@@ -92,9 +114,7 @@ fn third_cell(
     let of_either = (of_first | of_second) & base.without(first).without(second);
     // First the excluders of the first cell, then the others.
     let [mine, others] = [of_either & of_first, of_either - of_first];
-    let mine = PEERS[first.index()].into_iter().filter(|&cell| mine.contains(cell));
-    let others = PEERS[second.index()].into_iter().filter(|&cell| others.contains(cell));
-    mine.chain(others).find_map(|third| {
+    peers_among(first, mine).chain(peers_among(second, others)).find_map(|third| {
         let shared = common & excluders.of(third);
         if !several(shared) || was_tried(excluders, first, second, third) {
             return None;

@@ -6,7 +6,7 @@
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
 
-use super::geometry::{Places, count, houses_of, place_of, seats_of};
+use super::geometry::{Places, houses_of, place_of, seats_of};
 
 /// The candidates left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,27 +58,53 @@ impl Board {
         }
     }
 
-    /// The cells with at least two candidates.
-    pub(super) fn undecided(&self) -> CellSet {
-        self.cells_where(|digits| digits.bits() & digits.bits().wrapping_sub(1) != 0)
+    /// The cells that may still hold the digit.
+    #[inline]
+    pub(super) fn cells_with(&self, digit: Digit) -> CellSet {
+        let mut cells = 0;
+        for (index, row) in House::ROWS.into_iter().enumerate() {
+            cells |= u128::from(self.places(row, digit).bits()) << (9 * index);
+        }
+        CellSet::from_bits(cells)
     }
 
-    /// The cells with just this many candidates.
-    pub(super) fn cells_with_count(&self, number: usize) -> CellSet {
-        self.cells_where(|digits| count(digits) == number)
+    /// The cells by how many candidates they have.
+    pub(super) fn counts(&self) -> Counts {
+        let mut at_least = [CellSet::EMPTY; 4];
+        for digit in Digit::ALL {
+            let cells = self.cells_with(digit);
+            for more in (1..4).rev() {
+                at_least[more] |= at_least[more - 1] & cells;
+            }
+            at_least[0] |= cells;
+        }
+        Counts(at_least)
+    }
+
+    /// The cells with at least two candidates.
+    pub(super) fn undecided(&self) -> CellSet {
+        self.counts().at_least(2)
     }
 
     /// The cells that have all these digits.
     pub(super) fn cells_with_all(&self, digits: DigitSet) -> CellSet {
-        self.cells_where(|held| held.is_superset(digits))
+        digits.into_iter().fold(CellSet::ALL, |cells, digit| cells & self.cells_with(digit))
+    }
+}
+
+/// The cells with at least one, two, three and four candidates.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counts([CellSet; 4]);
+
+impl Counts {
+    /// The cells with this many candidates or more: one to four.
+    pub(super) const fn at_least(&self, number: usize) -> CellSet {
+        self.0[number - 1]
     }
 
-    fn cells_where(&self, keep: impl Fn(DigitSet) -> bool) -> CellSet {
-        let mut cells = 0;
-        for (index, &digits) in self.digits.iter().enumerate() {
-            cells |= u128::from(keep(digits)) << index;
-        }
-        CellSet::from_bits(cells)
+    /// The cells with just this many candidates: one to three.
+    pub(super) fn exactly(&self, number: usize) -> CellSet {
+        self.at_least(number) - self.at_least(number + 1)
     }
 }
 

@@ -44,6 +44,7 @@ mod geometry;
 mod hint;
 mod ladder;
 mod locked;
+mod loop_cells;
 mod loops;
 mod producers;
 mod rated;

@@ -10,8 +10,10 @@
 //! found is part of the scale and is kept everywhere.
 
 mod advanced;
+mod bits;
 mod branch;
 mod closure;
+mod graph;
 mod implications;
 mod kept;
 mod level;
