@@ -1,5 +1,7 @@
 //! Aligned pair and triplet exclusion: of a few cells, try every combination of candidates, and keep
 //! only candidates of combinations that leave something to each cell that sees them all.
+//!
+//! What some cells exclude depends on their candidates and on those of the cells that see them all.
 
 use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
@@ -45,10 +47,12 @@ const fn several(cells: CellSet) -> bool {
 pub(super) fn aligned_pair(position: &Position) -> Option<Hint> {
     let board = &position.board;
     let excluders = Excluders::new(board, 2);
+    let fresh = position.fresh.cells;
     for (index, &second) in excluders.base.iter().enumerate() {
         for &first in &excluders.base[..index] {
             let common = excluders.of(first) & excluders.of(second);
             if several(common)
+                && !fresh.is_disjoint(common.with(first).with(second))
                 && let Some(hint) = pair_exclusion(board, first, second, common)
             {
                 return Some(hint);
@@ -92,7 +96,7 @@ pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
         for &first in &excluders.base[..index] {
             let common = excluders.of(first) & excluders.of(second);
             if several(common) {
-                let hint = third_cell(&position.board, &excluders, base, first, second);
+                let hint = third_cell(position, &excluders, base, first, second);
                 if hint.is_some() {
                     return hint;
                 }
@@ -103,7 +107,7 @@ pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
 }
 
 fn third_cell(
-    board: &Board,
+    position: &Position,
     excluders: &Excluders,
     base: CellSet,
     first: Cell,
@@ -116,10 +120,14 @@ fn third_cell(
     let [mine, others] = [of_either & of_first, of_either - of_first];
     peers_among(first, mine).chain(peers_among(second, others)).find_map(|third| {
         let shared = common & excluders.of(third);
-        if !several(shared) || was_tried(excluders, first, second, third) {
+        let all = shared.with(first).with(second).with(third);
+        if !several(shared)
+            || all.is_disjoint(position.fresh.cells)
+            || was_tried(excluders, first, second, third)
+        {
             return None;
         }
-        let struck = excluded(board, [first, second, third], shared);
+        let struck = excluded(&position.board, [first, second, third], shared);
         Hint::striking(Technique::AlignedTriplet, Difficulty::new(7.5), struck)
     })
 }

@@ -6,7 +6,8 @@
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
 
-use super::geometry::{Places, houses_of, place_of, seats_of};
+use super::fresh::Fresh;
+use super::geometry::{Places, houses_of, seats_of};
 
 /// The candidates left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,10 +22,10 @@ impl Board {
             digits: Cell::ALL.map(|cell| grid.candidates(cell)),
             places: [[Places::EMPTY; 9]; 27],
         };
-        for cell in Cell::ALL {
+        for cell in grid.open() {
             for digit in board.digits(cell) {
-                for house in houses_of(cell) {
-                    board.places[house.index()][digit.index()].insert(place_of(house, cell));
+                for seat in seats_of(cell) {
+                    board.places[seat.house.index()][digit.index()].insert(seat.place.into());
                 }
             }
         }
@@ -148,28 +149,41 @@ impl Filling {
 pub(super) struct Position {
     pub(super) board: Board,
     pub(super) filling: Filling,
+    /// What the next search has to look at: whatever else it could find it has sought in vain.
+    pub(super) fresh: Fresh,
 }
 
 impl Position {
     pub(super) fn new(grid: &Grid) -> Self {
-        Self { board: Board::new(grid), filling: Filling::new(grid) }
+        Self { board: Board::new(grid), filling: Filling::new(grid), fresh: Fresh::ALL }
     }
 
-    /// Puts the digit into the cell, clears the cell, and strikes the digit from its peers.
-    pub(super) fn place(&mut self, candidate: Candidate) {
+    /// Puts the digit into the cell, clears the cell, and strikes the digit from its peers. Returns
+    /// what that changed.
+    pub(super) fn place(&mut self, candidate: Candidate) -> Fresh {
         let (cell, digit) = (candidate.cell(), candidate.digit());
+        let mut changed = Fresh::NOTHING;
         for left in self.board.digits(cell) {
-            self.board.eliminate(Candidate::new(cell, left));
+            self.strike(Candidate::new(cell, left), &mut changed);
         }
-        for peer in cell.peers() {
-            if self.board.digits(peer).contains(digit) {
-                self.board.eliminate(Candidate::new(peer, digit));
+        for seat in seats_of(cell) {
+            for peer in self.board.places(seat.house, digit).cells_of(seat.house) {
+                self.strike(Candidate::new(peer, digit), &mut changed);
             }
         }
+        // A peer may have kept all its candidates and still be seen by one cell less.
+        changed.cells |= cell.peers();
         self.filling.empty.remove(cell);
         for house in houses_of(cell) {
             self.filling.empty_in[house.index()] -= 1;
         }
         self.filling.copies[digit.index()] += 1;
+        changed
+    }
+
+    /// Strikes the candidate, and notes the change.
+    pub(super) fn strike(&mut self, candidate: Candidate, changed: &mut Fresh) {
+        self.board.eliminate(candidate);
+        changed.add(candidate);
     }
 }

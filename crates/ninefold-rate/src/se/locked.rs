@@ -70,23 +70,27 @@ const fn houses(kind: HouseKind) -> [House; 9] {
 }
 
 impl Locked {
-    /// Every locked digit with at least two places, whether or not it strikes anything.
+    /// Every one of these digits that is locked with at least two places, whether or not it strikes
+    /// anything.
     pub(super) fn each<B>(
         board: &Board,
+        among: DigitSet,
         mut found: impl FnMut(Self) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for (from_kind, to_kind) in PASSES {
             let shift = if to_kind == HouseKind::Column { 3 } else { 0 };
             for from in houses(from_kind) {
-                let mut digits = [0; 3];
-                for (digit, places) in board.house(from).iter().enumerate() {
-                    let confined = u16::from(CONFINED[usize::from(places.bits())] >> shift);
-                    for (third, digits) in digits.iter_mut().enumerate() {
-                        *digits |= (confined >> third & 1) << digit;
+                let mut digits = [DigitSet::EMPTY; 3];
+                for digit in among {
+                    let places = board.places(from, digit).bits();
+                    let confined = CONFINED[usize::from(places) & 511] >> shift & 0o7;
+                    if confined != 0 {
+                        // Two places or more lie in one third at the most.
+                        digits[confined.trailing_zeros() as usize].insert(digit);
                     }
                 }
                 for (third, digits) in digits.into_iter().enumerate() {
-                    for digit in DigitSet::from_bits(digits) {
+                    for digit in digits {
                         found(Self { from, to: crossing(from, to_kind, third), digit })?;
                     }
                 }
@@ -130,12 +134,12 @@ impl Locked {
 
 /// Pointing or claiming that leaves a hidden single.
 pub(super) fn direct_locked(position: &Position) -> Option<Hint> {
-    first(&position.board, |locked| locked.single(&position.board))
+    first(position, |locked| locked.single(&position.board))
 }
 
 /// Pointing or claiming.
 pub(super) fn locked(position: &Position) -> Option<Hint> {
-    first(&position.board, |locked| {
+    first(position, |locked| {
         let (technique, difficulty) = if locked.from.is_block() {
             (Technique::Pointing, 2.6)
         } else {
@@ -145,8 +149,8 @@ pub(super) fn locked(position: &Position) -> Option<Hint> {
     })
 }
 
-fn first(board: &Board, hint: impl Fn(Locked) -> Option<Hint>) -> Option<Hint> {
-    let found = Locked::each(board, |locked| match hint(locked) {
+fn first(position: &Position, hint: impl Fn(Locked) -> Option<Hint>) -> Option<Hint> {
+    let found = Locked::each(&position.board, position.fresh.digits, |locked| match hint(locked) {
         Some(hint) => ControlFlow::Break(hint),
         None => ControlFlow::Continue(()),
     });

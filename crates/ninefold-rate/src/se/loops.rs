@@ -173,7 +173,7 @@ impl Search<'_> {
     }
 
     fn type_3(&mut self, deadly: &Loop, cells: [Cell; 2], size: usize) {
-        let Position { board, filling } = self.position;
+        let Position { board, filling, .. } = self.position;
         for house in common_houses(cells[0], cells[1]) {
             for hint in deadly.naked_type_3(board, filling, house, cells, size) {
                 self.offer(Some(hint));

@@ -40,6 +40,7 @@ mod bug;
 mod chains;
 mod combinations;
 mod fish;
+mod fresh;
 mod geometry;
 mod hint;
 mod ladder;
@@ -64,6 +65,7 @@ pub use value::Value;
 use ninefold_core::{Cancel, Cancelled, CandidateSet, Grid, OneSolution};
 
 use board::Position;
+use fresh::Fresh;
 use hint::{Effect, Hint};
 use producers::{CLASSIC, Producer, Searches};
 
@@ -97,10 +99,10 @@ pub fn rate(
 ) -> Result<Rated, Unfinished> {
     let mut position = Position::new(&Grid::new(&puzzle.puzzle()));
     let mut searches = Searches::new(cancel);
-    let mut rated = Rated::default();
+    let mut rated = Rated { steps: Vec::with_capacity(81), ..Rated::default() };
     while !position.filling.empty().is_empty() {
-        match next_hint(variant.producers(), &position, &mut searches) {
-            Ok(Some(hint)) => rated.add(apply(&hint, &mut position)),
+        match next_hint(variant.producers(), &mut position, &mut searches) {
+            Ok(Some(hint)) => rated.add(apply(&hint, &mut position, &mut searches)),
             Ok(None) => {
                 rated.rating.er = Value::STUCK;
                 break;
@@ -114,31 +116,35 @@ pub fn rate(
 /// The hint of the first producer that has one.
 fn next_hint(
     producers: &[Producer],
-    position: &Position,
+    position: &mut Position,
     searches: &mut Searches<'_>,
 ) -> Result<Option<Hint>, Cancelled> {
     searches.cancel().check()?;
-    for producer in producers {
+    for (index, producer) in producers.iter().enumerate() {
+        position.fresh = searches.changes.since(index);
         if let Some(hint) = producer.hint(position, searches)? {
             return Ok(Some(hint));
         }
+        searches.changes.in_vain(index);
     }
     Ok(None)
 }
 
-fn apply(hint: &Hint, position: &mut Position) -> RatedStep {
+fn apply(hint: &Hint, position: &mut Position, searches: &mut Searches<'_>) -> RatedStep {
+    let mut changed = Fresh::NOTHING;
     let (placement, eliminations) = match hint.effect {
         Effect::Place(candidate) => {
-            position.place(candidate);
+            changed = position.place(candidate);
             (Some(candidate), CandidateSet::EMPTY)
         }
         Effect::Strike(struck) => {
             for candidate in &struck {
-                position.board.eliminate(candidate);
+                position.strike(candidate, &mut changed);
             }
             (None, struck)
         }
     };
+    searches.changes.add(changed);
     let value = hint.difficulty.value();
     RatedStep { technique: hint.technique, value, placement, eliminations }
 }

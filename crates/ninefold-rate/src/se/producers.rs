@@ -1,12 +1,13 @@
 //! The techniques in the order in which they are asked.
 
-use ninefold_core::{Cancel, Cancelled};
+use ninefold_core::{Cancel, Cancelled, DigitSet};
 
 use super::aligned::{aligned_pair, aligned_triplet};
 use super::board::Position;
 use super::bug::bug;
-use super::chains::{Level, Mode, Multi, Unary};
+use super::chains::{Level, Mode, Multi, Task, Unary};
 use super::fish::fish;
+use super::fresh::Changes;
 use super::hint::Hint;
 use super::locked::{direct_locked, locked};
 use super::loops::unique_loop;
@@ -58,16 +59,18 @@ pub(super) static CLASSIC: &[Producer] = &[
     Producer::Multi(Mode::Dynamic, Level::Deepest),
 ];
 
-/// The memory of the searches for chains, made when it is first needed: most puzzles need none.
+/// The memory of the searches; that for chains is made when it is first needed, because most puzzles
+/// need none.
 pub(super) struct Searches<'a> {
     cancel: Cancel<'a>,
+    pub(super) changes: Changes,
     unary: Option<Box<Unary>>,
     multi: Option<Box<Multi<'a>>>,
 }
 
 impl<'a> Searches<'a> {
     pub(super) const fn new(cancel: Cancel<'a>) -> Self {
-        Self { cancel, unary: None, multi: None }
+        Self { cancel, changes: Changes::new(), unary: None, multi: None }
     }
 
     pub(super) const fn cancel(&self) -> Cancel<'a> {
@@ -82,14 +85,17 @@ impl Producer {
         position: &Position,
         searches: &mut Searches<'_>,
     ) -> Result<Option<Hint>, Cancelled> {
-        let Position { board, filling } = position;
+        let Position { board, filling, fresh } = position;
         match self {
             Self::Pattern(search) => Ok(search(position)),
             Self::Unary => Ok(searches.unary.get_or_insert_default().best(board)),
             Self::Multi(mode, level) => {
                 let new = || Box::new(Multi::new(searches.cancel, true));
                 let multi = searches.multi.get_or_insert_with(new);
-                multi.best(board, filling, *mode, *level)
+                // Nishio chains stay with one digit.
+                let is_nishio = *mode == Mode::Nishio;
+                let digits = if is_nishio { fresh.digits } else { DigitSet::ALL };
+                multi.best(Task { board, filling, mode: *mode, level: *level, digits })
             }
         }
     }

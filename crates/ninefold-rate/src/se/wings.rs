@@ -19,6 +19,10 @@ pub(super) fn wing<const PIVOT: usize>(position: &Position) -> Option<Hint> {
     let bivalue = counts.exactly(2);
     counts.exactly(PIVOT).into_iter().find_map(|pivot| {
         let near = bivalue & pivot.peers();
+        // What the cells of a wing had before would have made it before.
+        if near.with(pivot).is_disjoint(position.fresh.cells) {
+            return None;
+        }
         let mut pincers = [pivot; 20];
         let mut count = 0;
         for pincer in peers_among(pivot, near) {

@@ -30,6 +30,7 @@ use std::cmp::Ordering;
 
 pub(super) use level::{Level, Mode};
 pub(super) use multi::Multi;
+pub(super) use survey::Task;
 pub(super) use unary::Unary;
 
 use ninefold_core::Candidate;

@@ -31,11 +31,13 @@ const UNKNOWN: u16 = u16::MAX;
 
 /// The grid that is searched and the way in which it is searched.
 #[derive(Clone, Copy)]
-pub(super) struct Task<'b> {
-    pub(super) board: &'b Board,
-    pub(super) filling: &'b Filling,
-    pub(super) mode: Mode,
-    pub(super) level: Level,
+pub(in crate::se) struct Task<'b> {
+    pub(in crate::se) board: &'b Board,
+    pub(in crate::se) filling: &'b Filling,
+    pub(in crate::se) mode: Mode,
+    pub(in crate::se) level: Level,
+    /// The digits to begin with: all, unless it is known that the others lead nowhere.
+    pub(in crate::se) digits: DigitSet,
 }
 
 /// The survey and its memory.
@@ -94,13 +96,13 @@ impl<'a> Survey<'a> {
             self.implications.of(task.board);
         }
         for cell in task.board.undecided() {
-            for digit in task.board.digits(cell) {
+            for digit in task.board.digits(cell) & task.digits {
                 self.draw(Literal::on(Candidate::new(cell, digit)), task)?;
             }
         }
         if task.mode != Mode::Static {
             for cell in task.board.undecided() {
-                for digit in task.board.digits(cell) {
+                for digit in task.board.digits(cell) & task.digits {
                     self.draw_off(Candidate::new(cell, digit), task)?;
                 }
             }
@@ -193,7 +195,8 @@ impl<'a> Survey<'a> {
                     let cancel = self.cancel;
                     let survey =
                         self.inner.get_or_insert_with(|| Box::new(Survey::new(cancel, false)));
-                    let task = Task { board: &closure.board, filling: task.filling, mode, level };
+                    let (board, filling) = (&closure.board, task.filling);
+                    let task = Task { board, filling, mode, level, digits: DigitSet::ALL };
                     survey.run(task)?;
                     survey.struck(task, &mut struck);
                 }
