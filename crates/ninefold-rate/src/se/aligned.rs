@@ -13,7 +13,7 @@ use super::value::Difficulty;
 
 /// The base cells, and for each cell its excluders: the peers with two to so many candidates.
 struct Excluders {
-    base: Vec<Cell>,
+    base: CellSet,
     of: [CellSet; 81],
 }
 
@@ -32,6 +32,13 @@ impl Excluders {
         self.of[cell.index()]
     }
 
+    /// The base cells before this one that have an excluder in common with it.
+    fn partners(&self, cell: Cell) -> CellSet {
+        let near = self.of(cell).into_iter().fold(CellSet::EMPTY, |all, cell| all | cell.peers());
+        let before = CellSet::from_bits((1 << cell.index()) - 1);
+        near & self.base & before
+    }
+
     /// Whether the cell is an excluder of one of the two.
     fn joins(&self, cell: Cell, first: Cell, second: Cell) -> bool {
         (self.of(first) | self.of(second)).contains(cell)
@@ -48,8 +55,8 @@ pub(super) fn aligned_pair(position: &Position) -> Option<Hint> {
     let board = &position.board;
     let excluders = Excluders::new(board, 2);
     let fresh = position.fresh.cells;
-    for (index, &second) in excluders.base.iter().enumerate() {
-        for &first in &excluders.base[..index] {
+    for second in excluders.base {
+        for first in excluders.partners(second) {
             let common = excluders.of(first) & excluders.of(second);
             if several(common)
                 && !fresh.is_disjoint(common.with(first).with(second))
@@ -91,12 +98,11 @@ fn pair_exclusion(board: &Board, first: Cell, second: Cell, common: CellSet) -> 
 /// Two cells and a third that is an excluder of one of them.
 pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
     let excluders = Excluders::new(&position.board, 3);
-    let base: CellSet = excluders.base.iter().copied().collect();
-    for (index, &second) in excluders.base.iter().enumerate() {
-        for &first in &excluders.base[..index] {
+    for second in excluders.base {
+        for first in excluders.partners(second) {
             let common = excluders.of(first) & excluders.of(second);
             if several(common) {
-                let hint = third_cell(position, &excluders, base, first, second);
+                let hint = third_cell(position, &excluders, first, second);
                 if hint.is_some() {
                     return hint;
                 }
@@ -109,13 +115,12 @@ pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
 fn third_cell(
     position: &Position,
     excluders: &Excluders,
-    base: CellSet,
     first: Cell,
     second: Cell,
 ) -> Option<Hint> {
     let (of_first, of_second) = (excluders.of(first), excluders.of(second));
     let common = of_first & of_second;
-    let of_either = (of_first | of_second) & base.without(first).without(second);
+    let of_either = (of_first | of_second) & excluders.base.without(first).without(second);
     // First the excluders of the first cell, then the others.
     let [mine, others] = [of_either & of_first, of_either - of_first];
     peers_among(first, mine).chain(peers_among(second, others)).find_map(|third| {

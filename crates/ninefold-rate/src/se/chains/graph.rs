@@ -42,6 +42,8 @@ pub(super) struct Graph<const WORDS: usize> {
     relations: [Relation<WORDS>; 3],
     /// What is true if the candidate is true, any number of steps away, itself included.
     reach: Vec<Bits<WORDS>>,
+    /// What is false if the candidate is true, any number of steps away.
+    denied: Vec<Bits<WORDS>>,
 }
 
 impl<const WORDS: usize> Default for Graph<WORDS> {
@@ -53,6 +55,7 @@ impl<const WORDS: usize> Default for Graph<WORDS> {
             anywhere: Vec::new(),
             relations: Default::default(),
             reach: Vec::new(),
+            denied: Vec::new(),
         }
     }
 }
@@ -262,17 +265,17 @@ impl<const WORDS: usize> Graph<WORDS> {
         }
     }
 
-    /// Whether two places of a digit that both see one of these candidates of it may lie on a cycle
-    /// of so many rounds, one true and the other false. A cycle that strikes something is one.
-    pub(super) fn may_strike(&self, links: Links, struck: &[Candidate], limit: u32) -> bool {
+    /// The candidates from which cycles of so many rounds may strike some of these: on such a cycle
+    /// lie two places that both see a place of the same digit, one true and the other false.
+    pub(super) fn strikers(&self, links: Links, struck: &[Candidate], limit: u32) -> Marks {
         let strong = &self.relations[place(links)].strong;
         let mut ends = vec![[0; WORDS]; self.candidates.len()];
         let mut starts = [0; WORDS];
         for &candidate in struck {
-            let mut near = self.in_house[self.number(candidate)];
-            for_each(&near.clone(), |place| {
-                if is_empty(&strong[place]) {
-                    remove(&mut near, place);
+            let mut near = [0; WORDS];
+            for_each(&self.in_house[self.number(candidate)], |place| {
+                if !is_empty(&strong[place]) {
+                    insert(&mut near, place);
                 }
             });
             for_each(&near, |place| {
@@ -281,11 +284,16 @@ impl<const WORDS: usize> Graph<WORDS> {
             });
             merge(&mut starts, &near);
         }
-        let mut may = false;
+        let mut around = [0; WORDS];
         for_each(&starts, |start| {
-            may = may || self.is_on_cycle(links, start, &ends[start], limit);
+            if self.is_on_cycle(links, start, &ends[start], limit) {
+                self.spread(links, only(start), limit, |_, front| {
+                    merge(&mut around, front);
+                    false
+                });
+            }
         });
-        may
+        self.marks(&around)
     }
 
     /// Whether a cycle of so many rounds may lead from this candidate, true, to one of the ends,
@@ -326,18 +334,47 @@ impl<const WORDS: usize> Graph<WORDS> {
         }
     }
 
-    /// What is true and what is false if the candidate is true.
-    pub(super) fn consequences(&self, candidate: Candidate) -> (Marks, Marks) {
-        let (mut on, mut off) = (Marks::EMPTY, Marks::EMPTY);
-        let mut denied = [0; WORDS];
-        for_each(&self.reach[self.number(candidate)], |other| {
-            on.insert(self.candidates[other]);
-            merge(&mut denied, &self.anywhere[other]);
+    /// Finds what is false if each candidate is true.
+    pub(super) fn deny(&mut self) {
+        let Relation { strong, next } = &self.relations[place(Links::ALL)];
+        self.denied.clone_from(&self.anywhere);
+        let linked = |number: usize| !is_empty(&strong[number]);
+        for number in (0..next.len()).filter(|&number| linked(number)) {
+            let mut denied = [0; WORDS];
+            for_each(&self.reach[number], |other| merge(&mut denied, &self.anywhere[other]));
+            self.denied[number] = denied;
+        }
+        // The others lead on only by way of those.
+        for number in (0..next.len()).filter(|&number| !linked(number)) {
+            let mut denied = self.denied[number];
+            for_each(&next[number], |other| merge(&mut denied, &self.denied[other]));
+            self.denied[number] = denied;
+        }
+    }
+
+    /// What is true and what is false whichever of these candidates is true; none if nothing.
+    pub(super) fn agreed(
+        &self,
+        candidates: impl Iterator<Item = Candidate>,
+    ) -> Option<(Marks, Marks)> {
+        let (mut on, mut off) = ([u64::MAX; WORDS], [u64::MAX; WORDS]);
+        for candidate in candidates {
+            let number = self.number(candidate);
+            on = common(&on, &self.reach[number]);
+            off = common(&off, &self.denied[number]);
+            if is_empty(&on) && is_empty(&off) {
+                return None;
+            }
+        }
+        Some((self.marks(&on), self.marks(&off)))
+    }
+
+    fn marks(&self, bits: &Bits<WORDS>) -> Marks {
+        let mut marks = Marks::EMPTY;
+        for_each(bits, |number| {
+            marks.insert(self.candidates[number]);
         });
-        for_each(&denied, |other| {
-            off.insert(self.candidates[other]);
-        });
-        (on, off)
+        marks
     }
 }
 

@@ -79,9 +79,9 @@ impl Implications {
         graph!(self.return_round(links, candidate, limit))
     }
 
-    /// Whether a cycle of so many rounds may strike one of these candidates.
-    pub(super) fn may_strike(&self, links: Links, struck: &[Candidate], limit: u32) -> bool {
-        graph!(self.may_strike(links, struck, limit))
+    /// The candidates from which cycles of so many rounds may strike some of these.
+    pub(super) fn strikers(&self, links: Links, struck: &[Candidate], limit: u32) -> Marks {
+        graph!(self.strikers(links, struck, limit))
     }
 
     /// Appends everything that single chains and cycles can strike.
@@ -89,8 +89,16 @@ impl Implications {
         graph!(self.collect_struck(struck));
     }
 
-    /// What is true and what is false if the candidate is true.
-    pub(super) fn consequences(&self, candidate: Candidate) -> (Marks, Marks) {
-        graph!(self.consequences(candidate))
+    /// Finds what is false if each candidate is true, which [`Self::agreed`] needs.
+    pub(super) fn deny(&mut self) {
+        graph!(self.deny());
+    }
+
+    /// What is true and what is false whichever of these candidates is true; none if nothing.
+    pub(super) fn agreed(
+        &self,
+        candidates: impl Iterator<Item = Candidate>,
+    ) -> Option<(Marks, Marks)> {
+        graph!(self.agreed(candidates))
     }
 }

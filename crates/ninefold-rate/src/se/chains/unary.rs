@@ -157,7 +157,8 @@ impl Unary {
             graph.denial_round(pass.links, *struck, limits.cycle + 1).is_some()
         };
         let near: Vec<Candidate> = self.deniable.iter().copied().filter(near).collect();
-        if !graph.may_strike(pass.links, &near, limits.cycle) {
+        let strikers = graph.strikers(pass.links, &near, limits.cycle);
+        if strikers.is_empty() {
             return;
         }
         let counts = board.counts();
@@ -165,7 +166,9 @@ impl Unary {
         for cell in starts {
             for digit in board.digits(cell) {
                 let start = Candidate::new(cell, digit);
-                if self.cycles_from(board, start, pass, limits.cycle, sink) {
+                if strikers.contains(start)
+                    && self.cycles_from(board, start, pass, limits.cycle, sink)
+                {
                     limits = Limits::new(pass, sink);
                 }
             }
