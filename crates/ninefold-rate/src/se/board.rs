@@ -149,13 +149,23 @@ impl Filling {
 pub(super) struct Position {
     pub(super) board: Board,
     pub(super) filling: Filling,
+    /// The digits with one place left, in each house.
+    singles: [DigitSet; 27],
     /// What the next search has to look at: whatever else it could find it has sought in vain.
     pub(super) fresh: Fresh,
 }
 
 impl Position {
     pub(super) fn new(grid: &Grid) -> Self {
-        Self { board: Board::new(grid), filling: Filling::new(grid), fresh: Fresh::ALL }
+        let board = Board::new(grid);
+        let one_place = |house, digit| board.places(house, digit).bits().is_power_of_two();
+        let singles = House::ALL.map(|house| DigitSet::ALL.filter(|digit| one_place(house, digit)));
+        Self { board, filling: Filling::new(grid), singles, fresh: Fresh::ALL }
+    }
+
+    /// The digits with one place left in the house.
+    pub(super) const fn singles(&self, house: House) -> DigitSet {
+        self.singles[house.index()]
     }
 
     /// Puts the digit into the cell, clears the cell, and strikes the digit from its peers. Returns
@@ -164,11 +174,11 @@ impl Position {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let mut changed = Fresh::NOTHING;
         for left in self.board.digits(cell) {
-            self.strike(Candidate::new(cell, left), &mut changed);
+            self.eliminate(Candidate::new(cell, left), &mut changed);
         }
         for seat in seats_of(cell) {
             for peer in self.board.places(seat.house, digit).cells_of(seat.house) {
-                self.strike(Candidate::new(peer, digit), &mut changed);
+                self.eliminate(Candidate::new(peer, digit), &mut changed);
             }
         }
         // A peer may have kept all its candidates and still be seen by one cell less.
@@ -182,8 +192,17 @@ impl Position {
     }
 
     /// Strikes the candidate, and notes the change.
-    pub(super) fn strike(&mut self, candidate: Candidate, changed: &mut Fresh) {
+    pub(super) fn eliminate(&mut self, candidate: Candidate, changed: &mut Fresh) {
         self.board.eliminate(candidate);
         changed.add(candidate);
+        let digit = candidate.digit();
+        for house in houses_of(candidate.cell()) {
+            let places = self.board.places(house, digit);
+            if places.bits().is_power_of_two() {
+                self.singles[house.index()].insert(digit);
+            } else if places.is_empty() {
+                self.singles[house.index()].remove(digit);
+            }
+        }
     }
 }

@@ -90,7 +90,7 @@ pub(super) fn fish<const SIZE: usize>(position: &Position) -> Option<Hint> {
         3 => (Technique::Swordfish, 3.8),
         _ => (Technique::Jellyfish, 5.2),
     };
-    let Position { board, filling, fresh } = position;
+    let Position { board, filling, fresh, .. } = position;
     let found = Fish::each(board, filling, fresh.digits, SIZE, |fish| {
         Hint::striking(technique, Difficulty::new(difficulty), fish.struck(board))
             .map_or(ControlFlow::Continue(()), ControlFlow::Break)

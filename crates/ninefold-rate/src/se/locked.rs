@@ -115,11 +115,11 @@ impl Locked {
     /// The single that appears in a house of the same kind as the first, once the digit has left
     /// the rest of the second.
     fn single(self, board: &Board) -> Option<Hint> {
-        houses(self.from.kind()).into_iter().filter(|&house| house != self.from).find_map(|house| {
-            let shared = Places::shared(house, self.to);
+        let others = [0, 1, 2].map(|third| crossing(self.to, self.from.kind(), third));
+        others.into_iter().filter(|&house| house != self.from).find_map(|house| {
             let places = board.places(house, self.digit);
-            let left = places - shared;
-            let appears = !shared.is_empty() && places.len() >= 2 && left.len() == 1;
+            let left = places - Places::shared(house, self.to);
+            let appears = left.bits().is_power_of_two() && places != left;
             appears.then(|| {
                 let (technique, difficulty) = if self.from.is_block() {
                     (Technique::DirectPointing, 1.7)

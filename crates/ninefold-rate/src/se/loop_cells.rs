@@ -61,7 +61,7 @@ struct Chosen {
     cells: CellSet,
     /// The houses of the cells of either parity.
     houses: [HouseSet; 2],
-    /// How many of the cells have further candidates, and which.
+    /// How many of the cells have further candidates, and which candidates these are.
     more: usize,
     extra: DigitSet,
 }
@@ -81,10 +81,28 @@ impl Net<'_> {
 
     fn complete(&self, chosen: Chosen) -> Option<CellSet> {
         let [even, odd] = chosen.houses;
-        let Some(open) = (even ^ odd).first() else { return Some(chosen.cells) };
+        let Some(open) = (even ^ odd).first() else {
+            return self.may_strike(&chosen).then_some(chosen.cells);
+        };
         let parity = usize::from(even.contains(open));
         let next = (self.cells & open.cells()) - chosen.cells;
         next.into_iter().find_map(|cell| self.complete(self.with(chosen, cell, parity)?))
+    }
+
+    /// Whether a loop of these cells may conclude anything: one cell with further candidates always
+    /// does, two in one house may, and else these must be a single digit that all of them strike.
+    fn may_strike(&self, chosen: &Chosen) -> bool {
+        let more = chosen.cells - self.bivalue;
+        let seen = more.common_peers();
+        match chosen.more {
+            0 => false,
+            1 => true,
+            2 if !more.common_houses().is_empty() => true,
+            _ => chosen
+                .extra
+                .single()
+                .is_some_and(|digit| !(self.board.cells_with(digit) & seen).is_empty()),
+        }
     }
 
     /// None if a house would be visited by two cells of the same parity, or if more cells have

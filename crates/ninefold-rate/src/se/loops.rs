@@ -16,7 +16,7 @@ use super::value::Difficulty;
 /// The least difficult argument from a loop; among equals that of the lower type, then the first
 /// found.
 pub(super) fn unique_loop(position: &Position) -> Option<Hint> {
-    let mut search = Search { position, best: None, pairs: Vec::new() };
+    let mut search = Search { position, best: None, pairs: Vec::new(), closed: Vec::new() };
     let bivalue = position.board.counts().exactly(2);
     for start in bivalue {
         search.walk_from(start, bivalue);
@@ -29,6 +29,8 @@ struct Search<'a> {
     best: Option<Hint>,
     /// The cells that loops of a pair can visit, for each pair that came up.
     pairs: Vec<(DigitSet, CellSet)>,
+    /// The loops that were closed, each with the first cell that has further candidates.
+    closed: Vec<(CellSet, Option<Cell>)>,
 }
 
 /// A walk from one bivalue cell.
@@ -148,6 +150,12 @@ impl Search<'_> {
         let board = &self.position.board;
         let beyond = |cell: &&Cell| board.digits(**cell).len() > 2;
         let more: Vec<Cell> = walk.path.iter().filter(beyond).copied().collect();
+        // The same loop, walked from elsewhere or the other way around, says nothing new.
+        let key = (walk.visited, more.first().copied());
+        if self.closed.contains(&key) {
+            return;
+        }
+        self.closed.push(key);
         let deadly = Loop { pair: walk.pair, base: base(walk.path.len()) };
         match more[..] {
             [] => {}

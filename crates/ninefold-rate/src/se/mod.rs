@@ -139,7 +139,7 @@ fn apply(hint: &Hint, position: &mut Position, searches: &mut Searches<'_>) -> R
         }
         Effect::Strike(struck) => {
             for candidate in &struck {
-                position.strike(candidate, &mut changed);
+                position.eliminate(candidate, &mut changed);
             }
             (None, struck)
         }

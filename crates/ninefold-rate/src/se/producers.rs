@@ -85,7 +85,7 @@ impl Producer {
         position: &Position,
         searches: &mut Searches<'_>,
     ) -> Result<Option<Hint>, Cancelled> {
-        let Position { board, filling, fresh } = position;
+        let Position { board, filling, fresh, .. } = position;
         match self {
             Self::Pattern(search) => Ok(search(position)),
             Self::Unary => Ok(searches.unary.get_or_insert_default().best(board)),

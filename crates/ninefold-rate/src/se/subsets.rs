@@ -109,7 +109,7 @@ impl Subset {
 
 /// A hidden set that leaves a hidden single in its house.
 pub(super) fn direct_hidden<const SIZE: usize>(position: &Position) -> Option<Hint> {
-    let Position { board, filling, fresh } = position;
+    let Position { board, filling, fresh, .. } = position;
     let found = Subset::each_hidden(board, filling, fresh.houses, SIZE, SIZE, |set| {
         set.single(board).map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });
@@ -123,7 +123,7 @@ pub(super) fn naked<const SIZE: usize>(position: &Position) -> Option<Hint> {
         3 => (Technique::NakedTriplet, 3.6),
         _ => (Technique::NakedQuad, 5.0),
     };
-    let Position { board, filling, fresh } = position;
+    let Position { board, filling, fresh, .. } = position;
     let found = Subset::each_naked(board, filling, fresh.houses, SIZE, |set| {
         Hint::striking(technique, Difficulty::new(difficulty), set.struck_if_naked(board))
             .map_or(ControlFlow::Continue(()), ControlFlow::Break)
@@ -138,7 +138,7 @@ pub(super) fn hidden<const SIZE: usize>(position: &Position) -> Option<Hint> {
         3 => (Technique::HiddenTriplet, 4.0),
         _ => (Technique::HiddenQuad, 5.4),
     };
-    let Position { board, filling, fresh } = position;
+    let Position { board, filling, fresh, .. } = position;
     let found = Subset::each_hidden(board, filling, fresh.houses, SIZE, 2 * SIZE, |set| {
         Hint::striking(technique, Difficulty::new(difficulty), set.struck_if_hidden(board))
             .map_or(ControlFlow::Continue(()), ControlFlow::Break)

@@ -8,6 +8,7 @@ use super::aligned::{aligned_pair, aligned_triplet};
 use super::board::Position;
 use super::bug::bug;
 use super::fish::fish;
+use super::fresh::Fresh;
 use super::hint::{Effect, Hint};
 use super::locked::{direct_locked, locked};
 use super::loops::unique_loop;
@@ -50,7 +51,7 @@ impl Made for Position {
     fn strike(mut self, cells: &str, digits: &str) -> Self {
         for cell in self::cells(cells) {
             for digit in self::digits(digits) {
-                self.board.eliminate(Candidate::new(cell, digit));
+                self.eliminate(Candidate::new(cell, digit), &mut { Fresh::NOTHING });
             }
         }
         self
@@ -60,7 +61,7 @@ impl Made for Position {
         let house: ninefold_core::House = house.parse().unwrap();
         for cell in house.cells() - self::cells(cells) {
             for digit in digits(digit) {
-                self.board.eliminate(Candidate::new(cell, digit));
+                self.eliminate(Candidate::new(cell, digit), &mut { Fresh::NOTHING });
             }
         }
         self
