@@ -193,15 +193,17 @@ impl Position {
 
     /// Strikes the candidate, and notes the change.
     pub(super) fn eliminate(&mut self, candidate: Candidate, changed: &mut Fresh) {
-        self.board.eliminate(candidate);
+        let (cell, digit) = (candidate.cell(), candidate.digit());
         changed.add(candidate);
-        let digit = candidate.digit();
-        for house in houses_of(candidate.cell()) {
-            let places = self.board.places(house, digit);
+        self.board.digits[cell.index()].remove(digit);
+        for seat in seats_of(cell) {
+            let house = seat.house.index();
+            let places = &mut self.board.places[house][digit.index()];
+            places.remove(usize::from(seat.place));
             if places.bits().is_power_of_two() {
-                self.singles[house.index()].insert(digit);
+                self.singles[house].insert(digit);
             } else if places.is_empty() {
-                self.singles[house.index()].remove(digit);
+                self.singles[house].remove(digit);
             }
         }
     }

@@ -32,7 +32,8 @@ struct Relation<const WORDS: usize> {
 /// All links, with sets of so many words.
 #[derive(Debug)]
 pub(super) struct Graph<const WORDS: usize> {
-    number: Box<[u16; 729]>,
+    /// The number of each candidate of the board, by its index.
+    number: Vec<u16>,
     candidates: Vec<Candidate>,
     /// What can't stand beside each candidate in a house.
     in_house: Vec<Bits<WORDS>>,
@@ -49,7 +50,7 @@ pub(super) struct Graph<const WORDS: usize> {
 impl<const WORDS: usize> Default for Graph<WORDS> {
     fn default() -> Self {
         Self {
-            number: Box::new([0; 729]),
+            number: Vec::new(),
             candidates: Vec::new(),
             in_house: Vec::new(),
             anywhere: Vec::new(),
@@ -72,6 +73,7 @@ const fn place(links: Links) -> usize {
 impl<const WORDS: usize> Graph<WORDS> {
     /// Begins anew with the candidates of this board and what can't stand beside each.
     pub(super) fn begin(&mut self, board: &Board) {
+        self.number.resize(729, 0);
         self.candidates.clear();
         // All places of a digit in a house, so that what a candidate excludes is a few unions.
         let mut together = [[[0; WORDS]; 9]; 27];

@@ -13,22 +13,32 @@ use super::literal::Marks;
 use crate::se::board::Board;
 use crate::se::geometry::count;
 
-/// The closure of all links, and the links of each search. Hardly any grid that needs chains has
-/// more than 256 candidates, and short sets make short work.
+/// The closure of all links, and the links of each search. Short sets make short work: where chains
+/// are needed, most grids have no more than 128 candidates, and hardly any more than 256.
 #[derive(Debug, Default)]
 pub(super) struct Implications {
-    small: Graph<4>,
+    size: Size,
+    small: Graph<2>,
+    medium: Graph<4>,
     large: Graph<12>,
-    is_small: bool,
+}
+
+/// Which graph is in use.
+#[derive(Clone, Copy, Debug, Default)]
+enum Size {
+    Small,
+    Medium,
+    #[default]
+    Large,
 }
 
 /// Calls the graph that is in use.
 macro_rules! graph {
     ($self:ident.$method:ident($($argument:expr),*)) => {
-        if $self.is_small {
-            $self.small.$method($($argument),*)
-        } else {
-            $self.large.$method($($argument),*)
+        match $self.size {
+            Size::Small => $self.small.$method($($argument),*),
+            Size::Medium => $self.medium.$method($($argument),*),
+            Size::Large => $self.large.$method($($argument),*),
         }
     };
 }
@@ -37,7 +47,11 @@ impl Implications {
     /// Begins anew with the closure of all links of this board.
     pub(super) fn of(&mut self, board: &Board) {
         let candidates = Cell::ALL.into_iter().map(|cell| count(board.digits(cell))).sum::<usize>();
-        self.is_small = candidates <= 256;
+        self.size = match candidates {
+            ..=128 => Size::Small,
+            ..=256 => Size::Medium,
+            _ => Size::Large,
+        };
         graph!(self.begin(board));
         graph!(self.link(board, Links::ALL));
         graph!(self.close());
