@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ninefold_core::{Cancel, Cell, Content, Digit, Grid, OneSolution, Puzzle, Transform};
-use ninefold_rate::se::{Rated, Rating, Technique, Value, Variant, rate};
+use ninefold_rate::se::{Rated, Rating, Technique, Value, Variant, rate, rate_within};
 
 /// Puzzles, their ratings, and a technique that their paths use.
 const RATED: &[(&str, &str, Technique)] = &[
@@ -296,6 +296,30 @@ fn paths_lead_to_the_solution_and_earn_the_rating() {
 }
 
 #[test]
+fn within_a_range_is_what_the_whole_rating_says() {
+    let within = |puzzle: &OneSolution, lowest: u8, highest: u8| {
+        let range = Value::from_tenths(lowest)..=Value::from_tenths(highest);
+        rate_within(puzzle, Variant::Classic, range, Cancel::NEVER).unwrap()
+    };
+    let mut random = fastrand::Rng::with_seed(22);
+    let dug = (0..60).map(|_| ninefold_exact::one_solution(&minimal(&mut random)).unwrap());
+    let puzzles: Vec<OneSolution> =
+        RATED.iter().map(|(line, _, _)| known(line)).chain(dug).collect();
+    for puzzle in &puzzles {
+        let rating = rated(puzzle).rating;
+        let er = rating.er.tenths();
+        assert_eq!(within(puzzle, er, er), Some(rating));
+        assert_eq!(within(puzzle, 0, er - 1), None);
+        assert_eq!(within(puzzle, er + 1, 200), None);
+        for _ in 0..4 {
+            let (lowest, highest) = (random.u8(10..95), random.u8(10..95));
+            let expected = (lowest..=highest).contains(&er).then_some(rating);
+            assert_eq!(within(puzzle, lowest, highest), expected, "{lowest} to {highest}: {er}");
+        }
+    }
+}
+
+#[test]
 fn a_second_look_gives_the_same_path() {
     for (line, _, _) in RATED {
         assert_eq!(rated(&known(line)), rated(&known(line)), "{line}");
@@ -341,6 +365,8 @@ fn whoever_asks_in_vain_gets_what_is_certain() {
     let unfinished = rate(&puzzle, Variant::Classic, Cancel::by(&raised)).unwrap_err();
     assert_eq!(unfinished.so_far, Rated::default());
     assert_eq!(unfinished.to_string(), "> 0.0");
+    let any = Value::default()..=Value::STUCK;
+    assert!(rate_within(&puzzle, Variant::Classic, any, Cancel::by(&raised)).is_err());
 
     // Raised at some time, the flag leaves a beginning of the path, or all of it.
     for pause in 0..8 {

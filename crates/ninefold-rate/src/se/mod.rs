@@ -58,9 +58,12 @@ mod value;
 mod wings;
 
 pub use ladder::{known_ids, value_of};
+use rated::Tally;
 pub use rated::{Rated, RatedStep, Rating, Unfinished};
 pub use technique::Technique;
 pub use value::Value;
+
+use std::ops::RangeInclusive;
 
 use ninefold_core::{Cancel, Cancelled, CandidateSet, Grid, OneSolution};
 
@@ -83,6 +86,14 @@ impl Variant {
             Self::Classic => CLASSIC,
         }
     }
+
+    /// Without those at the end whose values are all higher.
+    fn producers_up_to(self, highest: Value) -> &'static [Producer] {
+        let producers = self.producers();
+        let matters = |producer: &Producer| producer.least() <= highest;
+        let last = producers.iter().rposition(matters);
+        &producers[..last.map_or(0, |last| last + 1)]
+    }
 }
 
 /// Rates the puzzle, and tells the path that earns the rating.
@@ -99,18 +110,71 @@ pub fn rate(
 ) -> Result<Rated, Unfinished> {
     let mut position = Position::new(&Grid::new(&puzzle.puzzle()));
     let mut searches = Searches::new(cancel);
-    let mut rated = Rated { steps: Vec::with_capacity(81), ..Rated::default() };
+    let mut so_far = Tally::default();
+    let mut steps = Vec::with_capacity(81);
     while !position.filling.empty().is_empty() {
         match next_hint(variant.producers(), &mut position, &mut searches) {
-            Ok(Some(hint)) => rated.add(apply(&hint, &mut position, &mut searches)),
+            Ok(Some(hint)) => {
+                let step = apply(&hint, &mut position, &mut searches);
+                so_far.add(&step);
+                steps.push(step);
+            }
             Ok(None) => {
-                rated.rating.er = Value::STUCK;
+                so_far.rating.er = Value::STUCK;
                 break;
             }
-            Err(Cancelled) => return Err(Unfinished { so_far: rated }),
+            Err(Cancelled) => {
+                return Err(Unfinished { so_far: Rated { rating: so_far.rating, steps } });
+            }
         }
     }
-    Ok(rated)
+    Ok(Rated { rating: so_far.rating, steps })
+}
+
+/// The rating of the puzzle if its ER is in this range; none as soon as it is known that it is not.
+///
+/// For whoever looks through many puzzles: a puzzle that is too hard is dropped when the first step
+/// is, and before anything is searched that could only be too hard.
+///
+/// ```
+/// use ninefold_core::{Cancel, Puzzle};
+/// use ninefold_rate::se::{Value, Variant, rate_within};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// let known = ninefold_exact::one_solution(&puzzle).expect("it has one solution");
+/// let easy = Value::from_tenths(10)..=Value::from_tenths(15);
+/// let rating = rate_within(&known, Variant::Classic, easy, Cancel::NEVER)?;
+/// assert_eq!(rating.expect("it is easy").to_string(), "1.2 1.2 1.2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Cancelled`] if it was broken off.
+pub fn rate_within(
+    puzzle: &OneSolution,
+    variant: Variant,
+    range: RangeInclusive<Value>,
+    cancel: Cancel<'_>,
+) -> Result<Option<Rating>, Cancelled> {
+    let mut position = Position::new(&Grid::new(&puzzle.puzzle()));
+    let mut searches = Searches::new(cancel);
+    let producers = variant.producers_up_to(*range.end());
+    let mut so_far = Tally::default();
+    while !position.filling.empty().is_empty() {
+        let Some(hint) = next_hint(producers, &mut position, &mut searches)? else {
+            // Nobody knows a step, or only those whose steps would be too hard.
+            so_far.rating.er = Value::STUCK;
+            break;
+        };
+        let step = apply(&hint, &mut position, &mut searches);
+        so_far.add(&step);
+        if step.value > *range.end() {
+            return Ok(None);
+        }
+    }
+    Ok(range.contains(&so_far.rating.er).then_some(so_far.rating))
 }
 
 /// The hint of the first producer that has one.

@@ -49,7 +49,7 @@ impl Implications {
         let candidates = Cell::ALL.into_iter().map(|cell| count(board.digits(cell))).sum::<usize>();
         self.size = match candidates {
             ..=128 => Size::Small,
-            ..=256 => Size::Medium,
+            129..=256 => Size::Medium,
             _ => Size::Large,
         };
         graph!(self.begin(board));

@@ -2,6 +2,7 @@
 
 use super::Kind;
 use crate::se::technique::Technique;
+use crate::se::value::{Difficulty, Value};
 
 /// How consequences are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,11 @@ impl Level {
             ],
         }
     }
+}
+
+/// The value of the shortest chains of this kind.
+pub(in crate::se) fn least_value(mode: Mode, level: Level) -> Value {
+    Difficulty::new(base_and_name(mode, level, Kind::Cell).0).value()
 }
 
 /// What chains of several branches are worth at least, and what they are called.

@@ -28,7 +28,7 @@ mod unary;
 
 use std::cmp::Ordering;
 
-pub(super) use level::{Level, Mode};
+pub(super) use level::{Level, Mode, least_value};
 pub(super) use multi::Multi;
 pub(super) use survey::Task;
 pub(super) use unary::Unary;

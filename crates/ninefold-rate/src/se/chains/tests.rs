@@ -23,7 +23,7 @@ fn chain_positions(line: &str) -> (Vec<Position>, Solution) {
     let mut position = Position::new(&Grid::new(&puzzle));
     let mut searches = Searches::new(Cancel::NEVER);
     let patterns: Vec<&Producer> =
-        CLASSIC.iter().filter(|producer| matches!(producer, Producer::Pattern(_))).collect();
+        CLASSIC.iter().filter(|producer| matches!(producer, Producer::Pattern { .. })).collect();
     let mut found = Vec::new();
     while !position.filling.empty().is_empty() {
         let by_pattern = |producer: &&Producer| {
