@@ -214,7 +214,11 @@ fn known(line: &str) -> OneSolution {
 }
 
 fn rated(puzzle: &OneSolution) -> Rated {
-    rate(puzzle, Variant::Classic, Cancel::NEVER).unwrap()
+    rated_as(puzzle, Variant::Classic)
+}
+
+fn rated_as(puzzle: &OneSolution, variant: Variant) -> Rated {
+    rate(puzzle, variant, Cancel::NEVER).unwrap()
 }
 
 /// A puzzle without a given that could be spared.
@@ -287,12 +291,42 @@ fn paths_lead_to_the_solution_and_earn_the_rating() {
     let mut random = fastrand::Rng::with_seed(20);
     for _ in 0..150 {
         let puzzle = ninefold_exact::one_solution(&minimal(&mut random)).unwrap();
-        let rated = rated(&puzzle);
-        follow(&puzzle, &rated);
-        assert_eq!(rated.rating, rating_of_steps(&rated));
-        let hardest = rated.hardest().map(|step| step.value);
-        assert_eq!(hardest, Some(rated.rating.er));
+        for variant in [Variant::Classic, Variant::Sukaku] {
+            let rated = rated_as(&puzzle, variant);
+            follow(&puzzle, &rated);
+            assert_eq!(rated.rating, rating_of_steps(&rated));
+            let hardest = rated.hardest().map(|step| step.value);
+            assert_eq!(hardest, Some(rated.rating.er));
+        }
     }
+}
+
+#[test]
+fn sukaku_knows_strong_links_and_larger_wings() {
+    let mut random = fastrand::Rng::with_seed(23);
+    let mut used = std::collections::BTreeSet::new();
+    let (mut same, mut others) = (0, 0);
+    for _ in 0..300 {
+        let puzzle = ninefold_exact::one_solution(&minimal(&mut random)).unwrap();
+        let [classic, sukaku] =
+            [Variant::Classic, Variant::Sukaku].map(|variant| rated_as(&puzzle, variant));
+        used.extend(sukaku.steps.iter().map(|step| step.technique));
+        // Up to the first step that only Sukaku knows, the paths are the same.
+        let of_classic = |step: &&ninefold_rate::se::RatedStep| {
+            !step.technique.id().ends_with("strong-links") && !is_larger_wing(step.technique)
+        };
+        let common = sukaku.steps.iter().take_while(of_classic).count();
+        assert_eq!(sukaku.steps[..common], classic.steps[..common]);
+        *if common == sukaku.steps.len() { &mut same } else { &mut others } += 1;
+    }
+    assert!(same > 0 && others > 0, "{same} and {others}");
+    assert!(used.contains(&Technique::TwoStrongLinks), "{used:?}");
+    assert!(used.iter().any(|&technique| is_larger_wing(technique)), "{used:?}");
+}
+
+fn is_larger_wing(technique: Technique) -> bool {
+    use Technique::{TuvwxyzWing, UvwxyzWing, VwxyzWing, WxyzWing};
+    matches!(technique, WxyzWing | VwxyzWing | UvwxyzWing | TuvwxyzWing)
 }
 
 #[test]

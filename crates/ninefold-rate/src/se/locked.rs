@@ -80,6 +80,12 @@ impl Locked {
         for (from_kind, to_kind) in PASSES {
             let shift = if to_kind == HouseKind::Column { 3 } else { 0 };
             for from in houses(from_kind) {
+                let confined =
+                    |any, places: &Places| any | CONFINED[usize::from(places.bits()) & 511];
+                // Most houses have no locked digit at all.
+                if board.house(from).iter().fold(0, confined) >> shift & 0o7 == 0 {
+                    continue;
+                }
                 let mut digits = [DigitSet::EMPTY; 3];
                 for digit in among {
                     let places = board.places(from, digit).bits();

@@ -35,6 +35,7 @@
 //! ```
 
 mod aligned;
+mod als_wings;
 mod board;
 mod bug;
 mod chains;
@@ -50,6 +51,7 @@ mod loops;
 mod producers;
 mod rated;
 mod singles;
+mod strong_links;
 mod subsets;
 mod technique;
 #[cfg(test)]
@@ -70,7 +72,7 @@ use ninefold_core::{Cancel, Cancelled, CandidateSet, Grid, OneSolution};
 use board::Position;
 use fresh::Fresh;
 use hint::{Effect, Hint};
-use producers::{CLASSIC, Producer, Searches};
+use producers::{CLASSIC, Producer, SUKAKU, Searches};
 
 /// Whose set of techniques.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -78,12 +80,16 @@ pub enum Variant {
     /// Sudoku Explainer 1.2.1, whose numbers people quote.
     #[default]
     Classic,
+    /// `SukakuExplainer` with the techniques that it uses unless told otherwise: strong links and
+    /// wings with almost locked sets besides, each before the chains that would do the same.
+    Sukaku,
 }
 
 impl Variant {
     const fn producers(self) -> &'static [Producer] {
         match self {
             Self::Classic => CLASSIC,
+            Self::Sukaku => SUKAKU,
         }
     }
 

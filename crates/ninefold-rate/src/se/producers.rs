@@ -3,6 +3,7 @@
 use ninefold_core::{Cancel, Cancelled, DigitSet};
 
 use super::aligned::{aligned_pair, aligned_triplet};
+use super::als_wings::als_wing;
 use super::board::Position;
 use super::bug::bug;
 use super::chains::{Level, Mode, Multi, Task, Unary, least_value};
@@ -12,6 +13,7 @@ use super::hint::Hint;
 use super::locked::{direct_locked, locked};
 use super::loops::unique_loop;
 use super::singles::{hidden_single, naked_single};
+use super::strong_links::strong_links;
 use super::subsets::{direct_hidden, hidden, naked};
 use super::value::Value;
 use super::wings::wing;
@@ -62,6 +64,49 @@ pub(super) static CLASSIC: &[Producer] = &[
     Producer::Multi(Mode::Dynamic, Level::Multiple),
     Producer::Multi(Mode::Dynamic, Level::Dynamic),
     Producer::Multi(Mode::Dynamic, Level::Deepest),
+];
+
+/// The order of `SukakuExplainer` 1.18.1, with the techniques that it uses unless told otherwise.
+pub(super) static SUKAKU: &[Producer] = &[
+    pattern(10, hidden_single),
+    pattern(17, direct_locked),
+    pattern(20, direct_hidden::<2>),
+    pattern(23, naked_single),
+    pattern(25, direct_hidden::<3>),
+    pattern(26, locked),
+    pattern(30, naked::<2>),
+    pattern(32, fish::<2>),
+    pattern(34, hidden::<2>),
+    pattern(36, naked::<3>),
+    pattern(38, fish::<3>),
+    pattern(40, hidden::<3>),
+    pattern(40, strong_links::<2>),
+    pattern(42, wing::<2>),
+    pattern(44, wing::<3>),
+    pattern(45, unique_loop),
+    pattern(50, naked::<4>),
+    pattern(52, fish::<4>),
+    pattern(54, hidden::<4>),
+    pattern(54, strong_links::<3>),
+    pattern(55, als_wing::<3>),
+    pattern(56, bug),
+    pattern(58, strong_links::<4>),
+    pattern(62, als_wing::<4>),
+    pattern(62, aligned_pair),
+    pattern(66, als_wing::<5>),
+    Producer::Unary,
+    pattern(75, als_wing::<6>),
+    pattern(75, aligned_triplet),
+    Producer::Multi(Mode::Nishio, Level::Zero),
+    Producer::Multi(Mode::Static, Level::Zero),
+    Producer::Multi(Mode::Dynamic, Level::Zero),
+    Producer::Multi(Mode::Dynamic, Level::Patterns),
+    Producer::Multi(Mode::Dynamic, Level::Chains),
+    Producer::Multi(Mode::Dynamic, Level::Multiple),
+    Producer::Multi(Mode::Dynamic, Level::Dynamic),
+    Producer::Multi(Mode::Dynamic, Level::DynamicPatterns),
+    Producer::Multi(Mode::Dynamic, Level::DynamicChains),
+    Producer::Multi(Mode::Dynamic, Level::DynamicMultiple),
 ];
 
 /// The memory of the searches; that for chains is made when it is first needed, because most puzzles
