@@ -50,6 +50,11 @@ static CONFINED: [u8; 512] = {
     confined
 };
 
+/// The thirds of the kind at this shift that hold all these places.
+const fn confined_to(places: Places, shift: u8) -> u8 {
+    CONFINED[places.bits() as usize & 511] >> shift & 0o7
+}
+
 /// The house of this kind that crosses the other at this third of it.
 const fn crossing(from: House, kind: HouseKind, third: usize) -> House {
     let number = from.number() - 1;
@@ -80,16 +85,14 @@ impl Locked {
         for (from_kind, to_kind) in PASSES {
             let shift = if to_kind == HouseKind::Column { 3 } else { 0 };
             for from in houses(from_kind) {
-                let confined =
-                    |any, places: &Places| any | CONFINED[usize::from(places.bits()) & 511];
                 // Most houses have no locked digit at all.
-                if board.house(from).iter().fold(0, confined) >> shift & 0o7 == 0 {
+                let confined = |any: u8, places: &Places| any | confined_to(*places, shift);
+                if board.house(from).iter().fold(0, confined) == 0 {
                     continue;
                 }
                 let mut digits = [DigitSet::EMPTY; 3];
                 for digit in among {
-                    let places = board.places(from, digit).bits();
-                    let confined = CONFINED[usize::from(places) & 511] >> shift & 0o7;
+                    let confined = confined_to(board.places(from, digit), shift);
                     if confined != 0 {
                         // Two places or more lie in one third at the most.
                         digits[confined.trailing_zeros() as usize].insert(digit);
