@@ -248,11 +248,11 @@ impl Recipe {
             return if fills { Err(Refusal::FillWithoutNumber) } else { Ok(()) };
         };
         let (least, most) = (*givens.start(), *givens.end());
-        if givens.is_empty() {
-            return Err(Refusal::EmptyRange("givens"));
-        }
         if most < FEWEST_GIVENS {
             return Err(Refusal::TooFewGivens(most));
+        }
+        if givens.is_empty() {
+            return Err(Refusal::EmptyRange("givens"));
         }
         if least > 81 {
             return Err(Refusal::TooManyGivens(least));

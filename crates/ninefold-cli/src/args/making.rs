@@ -166,24 +166,12 @@ pub(crate) struct PractiseArgs {
     /// Leave the step out, to look for it yourself.
     #[arg(long)]
     pub(crate) hide: bool,
-    /// How to print positions.
-    #[arg(long, short, value_enum, default_value_t)]
-    pub(crate) format: PractiseFormat,
+    /// How to print positions: text, json, or a format that `ninefold convert` writes.
+    #[arg(long, short, value_name = "FORMAT", default_value = "text", value_parser = position_formats())]
+    pub(crate) format: String,
     /// Stop after this many seconds with what was found.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<f64>,
-}
-
-/// How to print positions to practise on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PractiseFormat {
-    /// Boards with pencil marks, and the step in words.
-    #[default]
-    Text,
-    /// A line each: the pencil marks of all cells, as other programs read them.
-    Line,
-    /// An object a line, with board, pencil marks and step.
-    Json,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -355,10 +343,18 @@ fn symmetries() -> PossibleValuesParser {
 }
 
 fn made_formats() -> PossibleValuesParser {
-    let ours = ["text", "line", "csv", "json"];
+    formats(&["text", "line", "csv", "json"])
+}
+
+fn position_formats() -> PossibleValuesParser {
+    formats(&["text", "json"])
+}
+
+/// Ours, and those that can be written.
+fn formats(ours: &'static [&'static str]) -> PossibleValuesParser {
     let formats = Format::ALL.into_iter().filter(|format| format.can_write()).map(Format::id);
     let others = formats.filter(move |id| !ours.contains(id));
-    PossibleValuesParser::new(ours.into_iter().chain(others))
+    PossibleValuesParser::new(ours.iter().copied().chain(others))
 }
 
 #[cfg(test)]
