@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use ninefold::format::Format;
 use ninefold::generate::{Date, Gem, Layout, NoSuchDate};
@@ -90,7 +90,7 @@ pub(crate) struct GivensArgs {
     pub(crate) redundant: Option<usize>,
     /// How the pattern of the givens maps onto itself.
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetries(), conflicts_with = "pattern")]
-    pub(crate) symmetry: Option<String>,
+    pub(crate) symmetry: Option<Layout>,
     /// The cells that are given: a file, or 81 characters, with . or 0 for those that are not.
     #[arg(long, value_name = "FILE|MASK")]
     pub(crate) pattern: Option<OsString>,
@@ -290,7 +290,7 @@ impl GenerateArgs {
         add("only", difficulty.only.map(|it| it.meta().id.to_owned()));
         add("clues", givens.clues.map(|it| it.to_string()));
         add("redundant", givens.redundant.map(|it| it.to_string()));
-        add("symmetry", givens.symmetry.clone());
+        add("symmetry", givens.symmetry.map(|it| it.to_string()));
         add("pattern", givens.pattern.as_ref().map(path));
         add("near", source.near.as_ref().map(path));
         add("swaps", source.near.as_ref().map(|_| source.swaps.to_string()));
@@ -326,20 +326,10 @@ impl DifficultyArgs {
     }
 }
 
-/// The layout that the name of a symmetry stands for.
-pub(crate) fn layout(symmetry: &str) -> Layout {
-    let named = Symmetry::ALL.into_iter().find(|it| it.id() == symmetry);
-    match (symmetry, named) {
-        (_, Some(symmetry)) => Layout::Symmetric(symmetry),
-        ("full", _) => Layout::FullySymmetric,
-        ("random", _) => Layout::SomeSymmetry,
-        _ => Layout::Free,
-    }
-}
-
-fn symmetries() -> PossibleValuesParser {
+fn symmetries() -> impl TypedValueParser<Value = Layout> {
     let named = Symmetry::ALL.map(Symmetry::id);
     PossibleValuesParser::new(["none"].into_iter().chain(named).chain(["full", "random"]))
+        .try_map(|name| name.parse::<Layout>())
 }
 
 fn made_formats() -> PossibleValuesParser {

@@ -215,7 +215,7 @@ fn what_can_not_be_is_refused_before_anything_is_written() {
         (&["--clues", "16"][..], "17 is the fewest"),
         (&["--clues", "..16"], "17 is the fewest"),
         (&["--clues", "30..20"], "ends before it begins"),
-        (&["--clues", "50", "--minimal"], "no such puzzle is known"),
+        (&["--clues", "50", "--minimal"], "no minimal puzzle with 50 givens is known"),
         (&["--clues", "x"], "invalid"),
         (&["--se", "7.25"], "expected a number such as 4.2"),
         (&["--require", "x-wing", "--forbid", "x-wing"], "both required and forbidden"),

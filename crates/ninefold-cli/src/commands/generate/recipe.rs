@@ -5,46 +5,28 @@ use std::ffi::OsStr;
 use ninefold::exact::one_solution;
 use ninefold::format::Options;
 use ninefold::generate::{
-    Date, Demands, FEWEST_GIVENS, Layout, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Source, er_of,
-    harder_than,
+    self, Date, Demands, FEWEST_GIVENS, Layout, Recipe, Redundancy, Source, er_of,
 };
 use ninefold::rate::se;
-use ninefold::{Ladder, Meta, OneSolution, Puzzle, Solution};
+use ninefold::{Meta, OneSolution, Puzzle, Solution};
 
-use crate::args::{DifficultyArgs, GenerateArgs, layout};
+use crate::args::{DifficultyArgs, GenerateArgs};
 use crate::failure::Failure;
 use crate::input;
 
-/// Minimal puzzles hardly ever have more givens: beyond, redundant ones are added.
-const COMMON_GIVENS: usize = 28;
-
 pub(super) fn resolve(args: &GenerateArgs) -> Result<Recipe, Failure> {
     let givens = args.givens.clues.map(|it| it.within(FEWEST_GIVENS, 81));
-    let redundancy = match (&args.givens.redundant, &givens) {
-        (Some(more), _) => Redundancy::Extra(*more),
-        _ if args.givens.minimal => Redundancy::Minimal,
-        _ if args.givens.pattern.is_some() => Redundancy::Any,
-        (None, Some(givens)) if *givens.start() > COMMON_GIVENS => Redundancy::Fill,
-        _ => Redundancy::Minimal,
-    };
-    if args.givens.minimal && args.givens.pattern.is_none() {
-        if let Some(least) =
-            givens.as_ref().map(|it| *it.start()).filter(|&it| it > MOST_MINIMAL_GIVENS)
-        {
-            return Err(usage(format_args!(
-                "--clues {least}.. and --minimal: no such puzzle is known"
-            )));
-        }
-    }
+    let redundancy = args.givens.redundant.map(Redundancy::Extra);
+    let minimal = args.givens.minimal.then_some(Redundancy::Minimal);
     Ok(Recipe {
         source: source(args)?,
         layout: match (&args.givens.pattern, &args.givens.symmetry) {
             (Some(pattern), _) => Layout::Pattern(puzzle("--pattern", pattern)?.givens()),
-            (None, Some(symmetry)) => layout(symmetry),
+            (None, Some(symmetry)) => *symmetry,
             (None, None) => Layout::Free,
         },
         givens,
-        redundancy,
+        redundancy: redundancy.or(minimal),
         demands: demands(&args.difficulty)?,
     })
 }
@@ -89,22 +71,10 @@ fn demands(args: &DifficultyArgs) -> Result<Demands, Failure> {
 
 /// Ids, families, and the word for all that is harder than what is required.
 fn forbidden(words: &[String], required: &[&'static Meta]) -> Result<Vec<&'static Meta>, Failure> {
-    let mut forbidden = Vec::new();
-    for word in words {
-        if word == "harder" {
-            if required.is_empty() {
-                return Err(usage(format_args!(
-                    "--forbid harder: than what? Name it with --require"
-                )));
-            }
-            forbidden.extend(harder_than(required));
-            continue;
-        }
-        let ladder: Ladder =
-            word.parse().map_err(|error| usage(format_args!("--forbid: {error}")))?;
-        forbidden.extend(ladder.techniques().iter().map(|it| it.meta()));
+    if words.iter().any(|word| word == "harder") && required.is_empty() {
+        return Err(usage("--forbid harder: than what? Name it with --require"));
     }
-    Ok(forbidden)
+    generate::forbidden(words, required).map_err(|error| usage(format_args!("--forbid: {error}")))
 }
 
 fn puzzle(option: &str, text: &OsStr) -> Result<Puzzle, Failure> {
