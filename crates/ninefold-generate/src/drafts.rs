@@ -34,11 +34,11 @@ pub(crate) fn drafts(
             |(draft, layout): (Option<Draft>, Layout)| draft.filter(|it| recipe.allows(it, layout));
         return Ok(starts.into_iter().zip(layouts).map(fits).collect());
     }
-    let mut reduced = reduce(&starts, &layouts, randoms, reducer, cancel)?;
+    let mut minimal = reduce(&starts, &layouts, randoms, reducer, cancel)?;
     if recipe.redundancy() == Redundancy::Minimal {
-        keep_minimal(&mut reduced, &layouts, randoms, reducer, cancel)?;
+        keep_minimal(&mut minimal, &layouts, randoms, reducer, cancel)?;
     }
-    let finished = reduced.into_iter().zip(layouts).zip(randoms);
+    let finished = minimal.into_iter().zip(layouts).zip(randoms);
     Ok(finished
         .map(|((draft, layout), random)| {
             let draft = recipe.with_extras(draft?, layout, random)?;
@@ -80,8 +80,8 @@ fn reduce(
         }
     }
     reducer.reduce(&mut reductions, cancel)?;
-    let mut reduced = reductions.iter().map(Reduction::givens);
-    let mut less = |draft: Draft| Some(Draft { givens: reduced.next()?, ..draft });
+    let mut left = reductions.iter().map(Reduction::givens);
+    let mut less = |draft: Draft| Some(Draft { givens: left.next()?, ..draft });
     Ok(drafts.iter().map(|draft| draft.and_then(&mut less)).collect())
 }
 

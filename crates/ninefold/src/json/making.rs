@@ -4,7 +4,7 @@ use ninefold_core::{Cancel, Level};
 use ninefold_generate::{
     Attempt, Demands, Layout, Made, Maker, Practice, Recipe, daily, er_of, forbidden,
 };
-use ninefold_logic::{Meta, technique};
+use ninefold_logic::{Meta, Technique, technique};
 use ninefold_rate::se;
 
 use super::reports::{GenerateReport, PractiseReport, Refusal};
@@ -94,7 +94,7 @@ fn value(er: f64) -> se::Value {
 }
 
 fn meta(id: &str) -> Result<&'static Meta, Refusal> {
-    technique(id).map(|it| it.meta()).ok_or_else(|| unknown(id))
+    technique(id).map(Technique::meta).ok_or_else(|| unknown(id))
 }
 
 fn unknown(id: &str) -> Refusal {

@@ -8,7 +8,7 @@ use ninefold::generate::{
     self, Date, Demands, FEWEST_GIVENS, Layout, Recipe, Redundancy, Source, er_of,
 };
 use ninefold::rate::se;
-use ninefold::{Meta, OneSolution, Puzzle, Solution};
+use ninefold::{Meta, OneSolution, Puzzle, Solution, Technique};
 
 use crate::args::{DifficultyArgs, GenerateArgs};
 use crate::failure::Failure;
@@ -46,9 +46,7 @@ fn source(args: &GenerateArgs) -> Result<Source, Failure> {
     let digits = digits.map(|digit| digit.unwrap_or(ninefold::Digit::ALL[0]));
     let solution = Solution::new(digits).filter(|_| full);
     solution.map(Source::Solution).ok_or_else(|| {
-        usage(format_args!(
-            "--from-solution: expected a full grid without a digit twice in a house"
-        ))
+        usage("--from-solution: expected a full grid without a digit twice in a house")
     })
 }
 
@@ -64,7 +62,7 @@ fn demands(args: &DifficultyArgs) -> Result<Demands, Failure> {
         hodoku_score: args.hodoku_score.map(|it| it.within(0, u32::MAX)),
         forbidden: forbidden(&args.forbid, &required)?,
         required,
-        only: args.only.map(|it| it.meta()),
+        only: args.only.map(Technique::meta),
         gem: args.gem(),
     })
 }
@@ -74,24 +72,23 @@ fn forbidden(words: &[String], required: &[&'static Meta]) -> Result<Vec<&'stati
     if words.iter().any(|word| word == "harder") && required.is_empty() {
         return Err(usage("--forbid harder: than what? Name it with --require"));
     }
-    generate::forbidden(words, required).map_err(|error| usage(format_args!("--forbid: {error}")))
+    generate::forbidden(words, required).map_err(|error| usage(format!("--forbid: {error}")))
 }
 
 fn puzzle(option: &str, text: &OsStr) -> Result<Puzzle, Failure> {
     let options = Options::default();
     let record = input::Source::from_argument(text, &options).first(&options);
-    record.map(|record| record.puzzle).map_err(|error| usage(format_args!("{option}: {error}")))
+    record.map(|record| record.puzzle).map_err(|error| usage(format!("{option}: {error}")))
 }
 
 /// A puzzle that is to be worked on: it has one solution.
 fn known(option: &str, text: &OsStr) -> Result<OneSolution, Failure> {
-    one_solution(&puzzle(option, text)?).ok_or_else(|| {
-        usage(format_args!("{option}: this puzzle does not have exactly one solution"))
-    })
+    one_solution(&puzzle(option, text)?)
+        .ok_or_else(|| usage(format!("{option}: this puzzle does not have exactly one solution")))
 }
 
-fn usage(message: impl ToString) -> Failure {
-    Failure::Usage(message.to_string())
+fn usage(message: impl Into<String>) -> Failure {
+    Failure::Usage(message.into())
 }
 
 /// The version, and the command that makes these puzzles again.
@@ -106,12 +103,10 @@ pub(super) fn daily_header(date: Date) -> String {
 
 /// The command that was typed, with the seed.
 pub(super) fn command(args: &GenerateArgs, seed: u64) -> String {
-    let mut words = command_without_number(args, seed);
-    words += &format!(" -n {}", args.number);
-    if let Some(path) = &args.result.output {
-        words += &format!(" --output {}", quoted(&path.to_string_lossy()));
-    }
-    words
+    let output = args.result.output.as_ref();
+    let output = output.map(|path| format!(" --output {}", quoted(&path.to_string_lossy())));
+    let words = command_without_number(args, seed);
+    format!("{words} -n {}{}", args.number, output.unwrap_or_default())
 }
 
 /// All that decides about the puzzles and what is told of them.
