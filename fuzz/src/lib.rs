@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use ninefold::format::{Format, Options, Reader, Record, losses, read_one_as, write};
+use ninefold::generate::Date;
 use ninefold::json::{Report, Request, answer, claimed_paths};
 use ninefold::{
     Cancel, Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Grid,
@@ -82,6 +83,7 @@ pub fn check_notation(input: &[u8]) {
     check_notation_of::<CellSet>(text);
     check_notation_of::<Conclusion>(text);
     check_notation_of::<Constraint>(text);
+    check_notation_of::<Date>(text);
     check_notation_of::<Digit>(text);
     check_notation_of::<DigitSet>(text);
     check_notation_of::<House>(text);

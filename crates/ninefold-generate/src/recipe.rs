@@ -279,6 +279,11 @@ impl Recipe {
     }
 
     fn check_givens(&self) -> Result<(), Refusal> {
+        if let Redundancy::Extra(more) = self.redundancy()
+            && more > 81 - FEWEST_GIVENS
+        {
+            return Err(Refusal::TooManyGivens(more.saturating_add(FEWEST_GIVENS)));
+        }
         let Some(givens) = &self.givens else {
             let fills = self.redundancy() == Redundancy::Fill;
             return if fills { Err(Refusal::FillWithoutNumber) } else { Ok(()) };

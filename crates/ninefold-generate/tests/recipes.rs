@@ -250,6 +250,9 @@ fn what_can_not_be_is_refused_with_the_reason() {
     let givens = |range| Recipe { givens: Some(range), ..Recipe::default() };
     assert_eq!(refused(givens(10..=16)), Refusal::TooFewGivens(16));
     assert_eq!(refused(givens(82..=90)), Refusal::TooManyGivens(82));
+    let extra = |more| Recipe { redundancy: Some(Redundancy::Extra(more)), ..Recipe::default() };
+    assert_eq!(refused(extra(65)), Refusal::TooManyGivens(82));
+    assert!(Maker::new(extra(64), 0).is_ok());
     let many = Recipe { redundancy: Some(Redundancy::Minimal), ..givens(41..=50) };
     assert_eq!(refused(many), Refusal::TooManyForMinimal(41));
     #[expect(clippy::reversed_empty_ranges, reason = "that is the point")]
