@@ -45,6 +45,7 @@ const LAYERS: &[Layer] = &[
 /// Crates at the top: they may use every layer, and nothing uses them.
 pub(super) const SHELLS: &[&str] = &[
     "ladder",
+    "making",
     "ninefold-cli",
     "ninefold-play",
     "ninefold-python",
