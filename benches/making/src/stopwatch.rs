@@ -67,7 +67,7 @@ impl Display for Taken {
         }
         let mean = seconds / self.made as f64;
         match mean {
-            0.1.. => write!(f, "{mean:.1} s")?,
+            1.0.. => write!(f, "{mean:.1} s")?,
             0.01.. => write!(f, "{:.0} ms", mean * 1e3)?,
             _ => write!(f, "{:.1} ms", mean * 1e3)?,
         }
