@@ -57,7 +57,8 @@ fn options() -> Result<Options, Box<dyn Error>> {
             }
             "levels" => levels = true,
             id => {
-                techniques.push(ninefold_logic::technique(id).ok_or(format!("no technique {id}"))?)
+                let technique = ninefold_logic::technique(id);
+                techniques.push(technique.ok_or_else(|| format!("no technique {id}"))?);
             }
         }
     }

@@ -27,11 +27,11 @@ impl Stopwatch {
         Self { limit }
     }
 
-    /// Calls `make`, which says how many it has made, until there are as many as wanted.
+    /// Calls `more`, which says how many it has made, until there are as many as wanted.
     pub(crate) fn measure(
         &self,
         wanted: usize,
-        mut make: impl FnMut(Cancel<'_>) -> Result<usize, Cancelled>,
+        mut more: impl FnMut(Cancel<'_>) -> Result<usize, Cancelled>,
     ) -> Taken {
         let (late, done) = (AtomicBool::new(false), AtomicBool::new(false));
         thread::scope(|scope| {
@@ -39,8 +39,8 @@ impl Stopwatch {
             let start = ThreadTime::now();
             let mut made = 0;
             while made < wanted {
-                let Ok(more) = make(Cancel::by(&late)) else { break };
-                made += more;
+                let Ok(number) = more(Cancel::by(&late)) else { break };
+                made += number;
             }
             let time = start.elapsed();
             done.store(true, Ordering::Relaxed);

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ninefold_core::{Cancel, Cell, Content, Digit, Grid, OneSolution, Puzzle, Transform};
+use ninefold_core::{Cancel, Digit, Grid, OneSolution, Puzzle, Transform};
+use ninefold_generate::{Maker, Recipe};
 use ninefold_rate::se::{Rated, Rating, Technique, Value, Variant, rate};
 
 /// Puzzles, their ratings, and a technique that their paths use.
@@ -217,28 +218,10 @@ fn rated(puzzle: &OneSolution) -> Rated {
     rate(puzzle, Variant::Classic, Cancel::NEVER).unwrap()
 }
 
-/// A puzzle without a given that could be spared.
-fn minimal(random: &mut fastrand::Rng) -> Puzzle {
-    let mut start = Puzzle::EMPTY;
-    for block in [0, 4, 8] {
-        let mut digits = Digit::ALL;
-        random.shuffle(&mut digits);
-        for (place, digit) in digits.into_iter().enumerate() {
-            start.set(Cell::from_block_place(block, place), Content::Given(digit));
-        }
-    }
-    let solution = ninefold_exact::solutions(&start).nth(random.usize(..20)).unwrap();
-    let mut puzzle = Puzzle::from_givens(Cell::ALL.map(|cell| Some(solution.digit(cell))));
-    let mut order = Cell::ALL;
-    random.shuffle(&mut order);
-    for cell in order {
-        let mut less = puzzle;
-        less.set(cell, Content::BLANK);
-        if ninefold_exact::is_unique(&less) {
-            puzzle = less;
-        }
-    }
-    puzzle
+/// Puzzles without a given that could be spared.
+fn minimal(seed: u64) -> impl Iterator<Item = OneSolution> {
+    let maker = Maker::new(Recipe::default(), seed).unwrap();
+    maker.puzzles().map(|made| made.known)
 }
 
 /// Follows the path, and asserts that each step does something and that nothing is wrong.
@@ -284,9 +267,7 @@ fn each_technique_has_its_puzzle_and_each_puzzle_its_rating() {
 
 #[test]
 fn paths_lead_to_the_solution_and_earn_the_rating() {
-    let mut random = fastrand::Rng::with_seed(20);
-    for _ in 0..150 {
-        let puzzle = ninefold_exact::one_solution(&minimal(&mut random)).unwrap();
+    for puzzle in minimal(20).take(150) {
         let rated = rated(&puzzle);
         follow(&puzzle, &rated);
         assert_eq!(rated.rating, rating_of_steps(&rated));
@@ -309,14 +290,12 @@ fn what_singles_reach_does_not_depend_on_the_arrangement() {
     let mut digits = Digit::ALL;
     digits.reverse();
     let transform = Transform::new(rows, columns, digits).unwrap().transposed();
-    let mut random = fastrand::Rng::with_seed(21);
     let mut tried = [0; 3];
-    for _ in 0..200 {
-        let puzzle = minimal(&mut random);
-        let er = |puzzle: &Puzzle| rated(&ninefold_exact::one_solution(puzzle).unwrap()).rating.er;
+    for known in minimal(21).take(200) {
+        let image = ninefold_exact::one_solution(&transform.puzzle(&known.puzzle())).unwrap();
         // Singles of blocks, singles of any house, or more: each set of them ends in one way.
         let class = |er: Value| usize::from(er.tenths() > 12) + usize::from(er.tenths() > 15);
-        let (before, after) = (er(&puzzle), er(&transform.puzzle(&puzzle)));
+        let (before, after) = (rated(&known).rating.er, rated(&image).rating.er);
         assert_eq!(class(before), class(after), "{before} became {after}");
         tried[class(before)] += 1;
     }
