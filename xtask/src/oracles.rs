@@ -2,6 +2,7 @@
 //! puzzles.
 //!
 //! A table has a header and tabs between its columns: `puzzle`, then any of `se_er`, `se_ep`, `se_ed`,
+//! `sukaku_er`, `sukaku_ep`, `sukaku_ed`,
 //! `hodoku_level`, `hodoku_score`, `hodoku_techniques`. A folder stands for the tables in it.
 
 use std::fs;

@@ -320,7 +320,9 @@ pub(crate) enum ScaleArg {
     Se,
     /// `HoDoKu` 2.2.
     Hodoku,
-    /// Both.
+    /// `SukakuExplainer` 1.18.1 with its default techniques.
+    SeSukaku,
+    /// Sudoku Explainer and `HoDoKu`.
     #[default]
     All,
 }

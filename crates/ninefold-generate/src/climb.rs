@@ -1,4 +1,5 @@
-//! Looks for what random puzzles hardly ever are: very few or very many givens, a very high rating.
+//! Looks for what random puzzles hardly ever are: very few or very many givens, a very high rating,
+//! the hardest step at the beginning.
 //!
 //! From a random puzzle, again and again the best of some neighbours is taken, if it is no further from
 //! what is wanted. Neighbours of a puzzle of a rare kind are of that kind much more often than others.
@@ -24,13 +25,19 @@ const COMMON_GIVENS: RangeInclusive<usize> = 21..=28;
 /// Random puzzles have an ER beyond this about once in a thousand.
 const COMMON_ER: u8 = 90;
 
+/// The value of a naked single. Puzzles that begin with their hardest step mostly begin with a
+/// single.
+const HARDEST_SINGLE: u8 = 23;
+
 impl Recipe {
     /// Whether climbing could help: what is wanted is rare, and neighbours can be it.
     pub(crate) fn is_for_climbing(&self) -> bool {
         let rare_givens = self.givens.as_ref().is_some_and(|wanted| {
             wanted.end() < COMMON_GIVENS.start() || wanted.start() > COMMON_GIVENS.end()
         });
-        let rare_er = self.demands.er.as_ref().is_some_and(|er| er.start().tenths() > COMMON_ER);
+        let least_er = self.demands.er.as_ref().map_or(0, |er| er.start().tenths());
+        let rare_er =
+            least_er > if self.demands.gem.is_some() { HARDEST_SINGLE } else { COMMON_ER };
         matches!(self.source, Source::Random)
             && self.layout == Layout::Free
             && self.redundancy == Redundancy::Minimal
@@ -65,7 +72,7 @@ pub(crate) fn climb(
             if in_givens > nearest.0 {
                 continue;
             }
-            let distance = (in_givens, judge.distance_in_er(&known, cancel)?);
+            let distance = (in_givens, judge.distance(&known, cancel)?);
             if distance <= nearest {
                 (here, nearest) = (known, distance);
             }

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ninefold_core::{Cancel, Digit, Grid, OneSolution, Puzzle, Transform};
-use ninefold_generate::{Maker, Recipe};
-use ninefold_rate::se::{Rated, Rating, Technique, Value, Variant, rate};
+use ninefold_generate::{Maker, Random, Recipe};
+use ninefold_rate::se::{Rated, Rating, Technique, Value, Variant, rate, rate_within};
 
 /// Puzzles, their ratings, and a technique that their paths use.
 const RATED: &[(&str, &str, Technique)] = &[
@@ -215,7 +215,11 @@ fn known(line: &str) -> OneSolution {
 }
 
 fn rated(puzzle: &OneSolution) -> Rated {
-    rate(puzzle, Variant::Classic, Cancel::NEVER).unwrap()
+    rated_as(puzzle, Variant::Classic)
+}
+
+fn rated_as(puzzle: &OneSolution, variant: Variant) -> Rated {
+    rate(puzzle, variant, Cancel::NEVER).unwrap()
 }
 
 /// Puzzles without a given that could be spared.
@@ -268,11 +272,62 @@ fn each_technique_has_its_puzzle_and_each_puzzle_its_rating() {
 #[test]
 fn paths_lead_to_the_solution_and_earn_the_rating() {
     for puzzle in minimal(20).take(150) {
-        let rated = rated(&puzzle);
-        follow(&puzzle, &rated);
-        assert_eq!(rated.rating, rating_of_steps(&rated));
-        let hardest = rated.hardest().map(|step| step.value);
-        assert_eq!(hardest, Some(rated.rating.er));
+        for variant in [Variant::Classic, Variant::Sukaku] {
+            let rated = rated_as(&puzzle, variant);
+            follow(&puzzle, &rated);
+            assert_eq!(rated.rating, rating_of_steps(&rated));
+            let hardest = rated.hardest().map(|step| step.value);
+            assert_eq!(hardest, Some(rated.rating.er));
+        }
+    }
+}
+
+#[test]
+fn sukaku_knows_strong_links_and_larger_wings() {
+    let mut used = std::collections::BTreeSet::new();
+    let (mut same, mut others) = (0, 0);
+    for puzzle in minimal(23).take(300) {
+        let [classic, sukaku] =
+            [Variant::Classic, Variant::Sukaku].map(|variant| rated_as(&puzzle, variant));
+        used.extend(sukaku.steps.iter().map(|step| step.technique));
+        // Up to the first step that only Sukaku knows, the paths are the same.
+        let of_classic = |step: &&ninefold_rate::se::RatedStep| {
+            !step.technique.id().ends_with("strong-links") && !is_larger_wing(step.technique)
+        };
+        let common = sukaku.steps.iter().take_while(of_classic).count();
+        assert_eq!(sukaku.steps[..common], classic.steps[..common]);
+        *if common == sukaku.steps.len() { &mut same } else { &mut others } += 1;
+    }
+    assert!(same > 0 && others > 0, "{same} and {others}");
+    assert!(used.contains(&Technique::TwoStrongLinks), "{used:?}");
+    assert!(used.iter().any(|&technique| is_larger_wing(technique)), "{used:?}");
+}
+
+fn is_larger_wing(technique: Technique) -> bool {
+    use Technique::{TuvwxyzWing, UvwxyzWing, VwxyzWing, WxyzWing};
+    matches!(technique, WxyzWing | VwxyzWing | UvwxyzWing | TuvwxyzWing)
+}
+
+#[test]
+fn within_a_range_is_what_the_whole_rating_says() {
+    let within = |puzzle: &OneSolution, lowest: u8, highest: u8| {
+        let range = Value::from_tenths(lowest)..=Value::from_tenths(highest);
+        rate_within(puzzle, Variant::Classic, range, Cancel::NEVER).unwrap()
+    };
+    let mut random = Random::new(22, 0);
+    let puzzles: Vec<OneSolution> =
+        RATED.iter().map(|(line, _, _)| known(line)).chain(minimal(22).take(60)).collect();
+    for puzzle in &puzzles {
+        let rating = rated(puzzle).rating;
+        let er = rating.er.tenths();
+        assert_eq!(within(puzzle, er, er), Some(rating));
+        assert_eq!(within(puzzle, 0, er - 1), None);
+        assert_eq!(within(puzzle, er + 1, 200), None);
+        for _ in 0..4 {
+            let [lowest, highest] = [(); 2].map(|()| 10 + random.below(85) as u8);
+            let expected = (lowest..=highest).contains(&er).then_some(rating);
+            assert_eq!(within(puzzle, lowest, highest), expected, "{lowest} to {highest}: {er}");
+        }
     }
 }
 
@@ -320,6 +375,8 @@ fn whoever_asks_in_vain_gets_what_is_certain() {
     let unfinished = rate(&puzzle, Variant::Classic, Cancel::by(&raised)).unwrap_err();
     assert_eq!(unfinished.so_far, Rated::default());
     assert_eq!(unfinished.to_string(), "> 0.0");
+    let any = Value::default()..=Value::STUCK;
+    assert!(rate_within(&puzzle, Variant::Classic, any, Cancel::by(&raised)).is_err());
 
     // Raised at some time, the flag leaves a beginning of the path, or all of it.
     for pause in 0..8 {

@@ -22,10 +22,13 @@ pub enum Scale {
     Se,
     /// `HoDoKu` 2.2: level and score.
     Hodoku,
+    /// `SukakuExplainer` 1.18.1 with the techniques that it uses unless told otherwise: ER, EP, ED.
+    SeSukaku,
 }
 
 impl Scale {
-    /// All scales.
+    /// The two that people quote. The third is a variant of the first, for whoever compares with
+    /// that program: it is rated only if it is named.
     pub const ALL: [Self; 2] = [Self::Se, Self::Hodoku];
 }
 
@@ -36,6 +39,8 @@ pub struct Ratings {
     pub se: Option<Score<se::Rated>>,
     /// On the scale of `HoDoKu`.
     pub hodoku: Option<Score<hodoku::Rated>>,
+    /// On the scale of Sudoku Explainer with the techniques of `SukakuExplainer`.
+    pub se_sukaku: Option<Score<se::Rated>>,
 }
 
 /// A rating with the path that earned it.
@@ -118,8 +123,11 @@ impl Position {
         let mut ratings = Ratings::default();
         for scale in scales {
             match scale {
-                Scale::Se => ratings.se = Some(rate_se(known, cancel)),
+                Scale::Se => ratings.se = Some(rate_se(known, se::Variant::Classic, cancel)),
                 Scale::Hodoku => ratings.hodoku = Some(rate_hodoku(known, cancel)),
+                Scale::SeSukaku => {
+                    ratings.se_sukaku = Some(rate_se(known, se::Variant::Sukaku, cancel));
+                }
             }
         }
         Ok(ratings)
@@ -142,8 +150,8 @@ pub fn values_of(id: &str) -> Values {
     }
 }
 
-fn rate_se(known: &OneSolution, cancel: Cancel<'_>) -> Score<se::Rated> {
-    match se::rate(known, se::Variant::Classic, cancel) {
+fn rate_se(known: &OneSolution, variant: se::Variant, cancel: Cancel<'_>) -> Score<se::Rated> {
+    match se::rate(known, variant, cancel) {
         Ok(rated) => Score::Done(rated),
         Err(unfinished) => Score::AtLeast(unfinished.so_far),
     }
@@ -205,5 +213,7 @@ mod tests {
     fn only_the_scales_that_were_asked_for_are_looked_at() {
         let ratings = position("sudoku1").rate(&[Scale::Hodoku], Cancel::NEVER).unwrap();
         assert!(ratings.se.is_none() && ratings.hodoku.is_some() && ratings.level().is_none());
+        let ratings = position("sudoku1").rate(&[Scale::SeSukaku], Cancel::NEVER).unwrap();
+        assert!(ratings.se.is_none() && ratings.se_sukaku.is_some() && ratings.level().is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! The scale of Sudoku Explainer against a table.
+//! The scale of Sudoku Explainer, and what `SukakuExplainer` makes of it, against a table.
 
 use ninefold::Cancel;
 use ninefold::exact::one_solution;
@@ -9,12 +9,22 @@ use crate::Result;
 
 /// Prints how many ratings are equal, and those that are not.
 pub(super) fn compare(table: &Table<'_>) -> Result<()> {
-    let Some(er) = table.column("se_er") else { return Ok(()) };
-    let others = [table.column("se_ep"), table.column("se_ed")];
+    compare_variant(table, Variant::Classic, "SE", "se")?;
+    compare_variant(table, Variant::Sukaku, "SE (Sukaku)", "sukaku")
+}
+
+fn compare_variant(table: &Table<'_>, variant: Variant, title: &str, prefix: &str) -> Result<()> {
+    let column = |name: &str| table.column(&format!("{prefix}_{name}"));
+    let Some(er) = column("er") else { return Ok(()) };
+    let others = [column("ep"), column("ed")];
+    // Where the program gave up, a word stands in place of a number.
+    let is_word = |text: &&str| text.starts_with(|first: char| first.is_alphabetic());
+    let is_known = |row: &&Row<'_>| !row.fields.get(er).is_some_and(is_word);
+    let rows: Vec<&Row<'_>> = table.rows.iter().filter(is_known).collect();
     let (mut times, mut equal, mut all_equal, mut furthest) = (Times::default(), 0, 0, 0);
-    for row in &table.rows {
+    for row in &rows {
         let known = one_solution(&row.puzzle).ok_or("a puzzle has not one solution")?;
-        let rated = times.measure(|| rate(&known, Variant::Classic, Cancel::NEVER));
+        let rated = times.measure(|| rate(&known, variant, Cancel::NEVER));
         let found = rated.map_err(|_| "nobody breaks it off")?.rating;
         let expected = expected(row, er, others)?;
         let [er, ep, ed] = expected;
@@ -27,16 +37,16 @@ pub(super) fn compare(table: &Table<'_>) -> Result<()> {
             println!("  {} expected {}, found {}", row.puzzle, told(expected), told(all(found)));
         }
     }
-    let rows = table.rows.len();
+    let rows = rows.len();
     println!(
-        "  SE: ER equal on {}, off by {} at most",
+        "  {title}: ER equal on {}, off by {} at most",
         share(equal, rows),
         Value::from_tenths(furthest)
     );
     if others.iter().any(Option::is_some) {
-        println!("  SE: ER, EP and ED equal on {}", share(all_equal, rows));
+        println!("  {title}: ER, EP and ED equal on {}", share(all_equal, rows));
     }
-    println!("  SE: {}", times.summary());
+    println!("  {title}: {}", times.summary());
     Ok(())
 }
 

@@ -29,6 +29,7 @@ pub(super) fn run(args: &RateArgs, style: Style, around: &Surroundings) -> Resul
         scales: match args.scale {
             ScaleArg::Se => vec![Scale::Se],
             ScaleArg::Hodoku => vec![Scale::Hodoku],
+            ScaleArg::SeSukaku => vec![Scale::SeSukaku],
             ScaleArg::All => Scale::ALL.to_vec(),
         },
         format: args.format,
@@ -128,6 +129,9 @@ impl Rater {
         if let Some(score) = &ratings.hodoku {
             text += &report(&RatedStepReport::of_hodoku(score.rated()), "HoDoKu");
         }
+        if let Some(score) = &ratings.se_sukaku {
+            text += &report(&RatedStepReport::of_se(score.rated()), "SukakuExplainer");
+        }
         text
     }
 
@@ -174,6 +178,7 @@ impl Rater {
 pub(super) fn columns(scales: &[Scale]) -> impl Iterator<Item = &'static str> {
     let of = |scale: &Scale| match scale {
         Scale::Se => &["level", "er", "ep", "ed"][..],
+        Scale::SeSukaku => &["sukaku_er", "sukaku_ep", "sukaku_ed"][..],
         _ => &["hodoku_level", "hodoku_score"][..],
     };
     scales.iter().flat_map(of).copied().collect::<Vec<_>>().into_iter()
@@ -181,16 +186,22 @@ pub(super) fn columns(scales: &[Scale]) -> impl Iterator<Item = &'static str> {
 
 /// What stands in these columns: nothing where a rating was broken off.
 pub(super) fn fields(scales: &[Scale], ratings: &Ratings) -> Vec<String> {
+    let numbers = |score: &Option<Score<se::Rated>>| match score {
+        Some(Score::Done(rated)) => {
+            let se::Rating { er, ep, ed } = rated.rating;
+            [er, ep, ed].map(|value| value.to_string())
+        }
+        _ => [const { String::new() }; 3],
+    };
     let mut fields = Vec::new();
     for scale in scales {
-        match (scale, &ratings.se, &ratings.hodoku) {
-            (Scale::Se, Some(Score::Done(rated)), _) => {
-                let se::Rating { er, ep, ed } = rated.rating;
-                let level = ratings.level().map(|level| level.to_string()).unwrap_or_default();
-                fields.extend([level, er.to_string(), ep.to_string(), ed.to_string()]);
+        match (scale, &ratings.hodoku) {
+            (Scale::Se, _) => {
+                fields.push(ratings.level().map(|level| level.to_string()).unwrap_or_default());
+                fields.extend(numbers(&ratings.se));
             }
-            (Scale::Se, ..) => fields.extend([const { String::new() }; 4]),
-            (_, _, Some(Score::Done(rated))) => {
+            (Scale::SeSukaku, _) => fields.extend(numbers(&ratings.se_sukaku)),
+            (_, Some(Score::Done(rated))) => {
                 fields.extend([rated.level.to_string(), rated.score.to_string()]);
             }
             _ => fields.extend([const { String::new() }; 2]),
@@ -207,9 +218,11 @@ pub(super) fn note(rated: &Result<Ratings, NotRated>) -> String {
     };
     let se = ratings.se.as_ref().filter(|score| !score.is_done());
     let hodoku = ratings.hodoku.as_ref().filter(|score| !score.is_done());
+    let sukaku = ratings.se_sukaku.as_ref().filter(|score| !score.is_done());
     let notes = [
         se.map(|score| format!("broken off: ER >= {}", score.rated().rating.er)),
         hodoku.map(|score| format!("broken off: score >= {}", score.rated().score)),
+        sukaku.map(|score| format!("broken off: ER >= {}", score.rated().rating.er)),
     ];
     notes.into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
@@ -221,6 +234,7 @@ pub(super) fn summary(ratings: &Ratings) -> String {
         ("level", level),
         ("SE", ratings.se.as_ref().map(tell_se)),
         ("HoDoKu", ratings.hodoku.as_ref().map(tell_hodoku)),
+        ("SE (Sukaku)", ratings.se_sukaku.as_ref().map(tell_se)),
     ];
     let told = lines.into_iter().filter_map(|(name, told)| Some((name, told?)));
     told.fold(String::new(), |text, (name, told)| format!("{text}  {name:<12} {told}\n"))
@@ -263,6 +277,10 @@ fn line(position: &Position, rated: &Result<Ratings, NotRated>) -> String {
         if let Some(Score::Done(rated)) = &ratings.hodoku {
             parts.push(format!("HoDoKu={}/{}", rated.level, rated.score));
         }
+        if let Some(Score::Done(rated)) = &ratings.se_sukaku {
+            let se::Rating { er, ep, ed } = rated.rating;
+            parts.push(format!("Sukaku={er}/{ep}/{ed}"));
+        }
     }
     let note = note(rated);
     if !note.is_empty() {
@@ -288,7 +306,8 @@ fn exit(rated: &Result<Ratings, NotRated>) -> Exit {
         Ok(ratings) => {
             let se = ratings.se.as_ref().is_none_or(Score::is_done);
             let hodoku = ratings.hodoku.as_ref().is_none_or(Score::is_done);
-            if se && hodoku { Exit::Done } else { Exit::Unsolved }
+            let sukaku = ratings.se_sukaku.as_ref().is_none_or(Score::is_done);
+            if se && hodoku && sukaku { Exit::Done } else { Exit::Unsolved }
         }
     }
 }

@@ -55,6 +55,10 @@ fn a_table_has_a_row_for_every_line_that_is_no_comment() {
     assert!(rows[5].ends_with(",no solution"), "{}", rows[5]);
     let narrow = run(&["rate", "-f", "csv", "--scale", "hodoku", PUZZLE]).ends_with(0);
     assert!(narrow.stdout.starts_with("line,puzzle,hodoku_level,hodoku_score,note\n"));
+    let sukaku = run(&["rate", "-f", "csv", "--scale", "se-sukaku", PUZZLE]).ends_with(0);
+    assert!(sukaku.stdout.starts_with("line,puzzle,sukaku_er,sukaku_ep,sukaku_ed,note\n"));
+    let json = run(&["rate", "-f", "json", "--scale", "se-sukaku", PUZZLE]).ends_with(0);
+    json.says("\"se_sukaku\":{\"er\":");
 }
 
 #[test]

@@ -42,8 +42,8 @@ pub struct Canonical {
 /// player has placed or struck, and a Sukaku, which has none, is as good as empty. Whether the
 /// givens clash or have a solution does not matter.
 ///
-/// A puzzle takes some 5 µs, a solution 40 µs. The longest that a search for slow inputs has found are
-/// full boards of clashing digits, with some 10 ms.
+/// A puzzle takes some 7 µs, a solution 22 µs. The slowest inputs that hill climbing has found are full
+/// boards of clashing digits, with 7 ms.
 ///
 /// ```
 /// use ninefold_core::Puzzle;

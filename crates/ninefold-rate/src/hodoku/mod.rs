@@ -61,7 +61,9 @@ mod wings;
 mod x_chain;
 mod xy_chain;
 
-use ninefold_core::{Cancel, Candidate, OneSolution};
+use std::ops::RangeInclusive;
+
+use ninefold_core::{Cancel, Cancelled, Candidate, OneSolution};
 
 use self::als::AlmostLocked;
 use self::cached::Cached;
@@ -101,6 +103,43 @@ pub fn rate(known: &OneSolution, cancel: Cancel<'_>) -> Result<Rated, Unfinished
         rated.push(step);
     }
     Ok(rated)
+}
+
+/// The rating of the puzzle if its score is in this range; none as soon as it is known that it is
+/// not: what is left costs at least a single for each open cell.
+///
+/// ```
+/// use ninefold_core::{Cancel, Puzzle};
+/// use ninefold_rate::hodoku::rate_within;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// let known = ninefold_exact::one_solution(&puzzle).expect("a proper puzzle");
+/// assert!(rate_within(&known, 200..=300, Cancel::NEVER)?.is_some());
+/// assert!(rate_within(&known, 0..=200, Cancel::NEVER)?.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Cancelled`] if it was broken off.
+pub fn rate_within(
+    known: &OneSolution,
+    score: RangeInclusive<u32>,
+    cancel: Cancel<'_>,
+) -> Result<Option<Rated>, Cancelled> {
+    let mut search = Search::new(known, cancel);
+    let mut rated = Rated::default();
+    while !search.state.open().is_empty() {
+        let to_come = search.state.open().len() as u32 * Technique::FullHouse.score();
+        if rated.score + to_come > *score.end() {
+            return Ok(None);
+        }
+        let step = search.next_step().ok_or(Cancelled)?;
+        search.apply(&step);
+        rated.push(step);
+    }
+    Ok(score.contains(&rated.score).then_some(rated))
 }
 
 /// Looks for a step of one slot. A search that is broken off reports nothing.

@@ -1,35 +1,42 @@
 //! Aligned pair and triplet exclusion: of a few cells, try every combination of candidates, and keep
 //! only candidates of combinations that leave something to each cell that sees them all.
+//!
+//! What some cells exclude depends on their candidates and on those of the cells that see them all.
 
 use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 use super::board::{Board, Position};
-use super::geometry::{PEERS, count};
+use super::geometry::peers_among;
 use super::hint::Hint;
 use super::technique::Technique;
 use super::value::Difficulty;
 
 /// The base cells, and for each cell its excluders: the peers with two to so many candidates.
 struct Excluders {
-    base: Vec<Cell>,
+    base: CellSet,
     of: [CellSet; 81],
 }
 
 impl Excluders {
     fn new(board: &Board, size: usize) -> Self {
-        let few = (2..=size).fold(CellSet::EMPTY, |few, size| few | board.cells_with_count(size));
-        let decided = board.cells_with_count(1);
+        let counts = board.counts();
+        let few = counts.at_least(2) - counts.at_least(size + 1);
+        let decided = counts.exactly(1);
         let of = Cell::ALL.map(|cell| few & cell.peers());
-        let is_base = |cell: &Cell| {
-            count(board.digits(*cell)) >= 2
-                && cell.peers().is_disjoint(decided)
-                && !of[cell.index()].is_empty()
-        };
-        Self { base: Cell::ALL.into_iter().filter(is_base).collect(), of }
+        // Fewer than two excluders exclude nothing.
+        let is_base = |cell: &Cell| several(of[cell.index()]) && cell.peers().is_disjoint(decided);
+        Self { base: counts.at_least(2).into_iter().filter(is_base).collect(), of }
     }
 
     fn of(&self, cell: Cell) -> CellSet {
         self.of[cell.index()]
+    }
+
+    /// The base cells before this one that have an excluder in common with it.
+    fn partners(&self, cell: Cell) -> CellSet {
+        let near = self.of(cell).into_iter().fold(CellSet::EMPTY, |all, cell| all | cell.peers());
+        let before = CellSet::from_bits((1 << cell.index()) - 1);
+        near & self.base & before
     }
 
     /// Whether the cell is an excluder of one of the two.
@@ -47,30 +54,55 @@ const fn several(cells: CellSet) -> bool {
 pub(super) fn aligned_pair(position: &Position) -> Option<Hint> {
     let board = &position.board;
     let excluders = Excluders::new(board, 2);
-    for (index, &second) in excluders.base.iter().enumerate() {
-        for &first in &excluders.base[..index] {
+    let fresh = position.fresh.cells;
+    for second in excluders.base {
+        for first in excluders.partners(second) {
             let common = excluders.of(first) & excluders.of(second);
-            if several(common) {
-                let struck = excluded(board, [first, second], common);
-                let difficulty = Difficulty::new(6.2);
-                if let Some(hint) = Hint::striking(Technique::AlignedPair, difficulty, struck) {
-                    return Some(hint);
-                }
+            if several(common)
+                && !fresh.is_disjoint(common.with(first).with(second))
+                && let Some(hint) = pair_exclusion(board, first, second, common)
+            {
+                return Some(hint);
             }
         }
     }
     None
 }
 
+/// What two cells exclude. A digit of one cell goes if each digit of the other would use up an
+/// excluder with it, or is the same and can't be.
+fn pair_exclusion(board: &Board, first: Cell, second: Cell, common: CellSet) -> Option<Hint> {
+    let mut barred = [DigitSet::EMPTY; 9];
+    for cell in common {
+        let digits = board.digits(cell);
+        for digit in digits {
+            barred[digit.index()] |= digits.without(digit);
+        }
+    }
+    if first.sees(second) {
+        for digit in Digit::ALL {
+            barred[digit.index()].insert(digit);
+        }
+    }
+    let mut struck = CandidateSet::EMPTY;
+    for (cell, other) in [(first, second), (second, first)] {
+        for digit in board.digits(cell) {
+            if board.digits(other).is_subset(barred[digit.index()]) {
+                struck.insert(Candidate::new(cell, digit));
+            }
+        }
+    }
+    Hint::striking(Technique::AlignedPair, Difficulty::new(6.2), struck)
+}
+
 /// Two cells and a third that is an excluder of one of them.
 pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
     let excluders = Excluders::new(&position.board, 3);
-    let base: CellSet = excluders.base.iter().copied().collect();
-    for (index, &second) in excluders.base.iter().enumerate() {
-        for &first in &excluders.base[..index] {
+    for second in excluders.base {
+        for first in excluders.partners(second) {
             let common = excluders.of(first) & excluders.of(second);
             if several(common) {
-                let hint = third_cell(&position.board, &excluders, base, first, second);
+                let hint = third_cell(position, &excluders, first, second);
                 if hint.is_some() {
                     return hint;
                 }
@@ -81,25 +113,26 @@ pub(super) fn aligned_triplet(position: &Position) -> Option<Hint> {
 }
 
 fn third_cell(
-    board: &Board,
+    position: &Position,
     excluders: &Excluders,
-    base: CellSet,
     first: Cell,
     second: Cell,
 ) -> Option<Hint> {
     let (of_first, of_second) = (excluders.of(first), excluders.of(second));
     let common = of_first & of_second;
-    let of_either = (of_first | of_second) & base.without(first).without(second);
+    let of_either = (of_first | of_second) & excluders.base.without(first).without(second);
     // First the excluders of the first cell, then the others.
     let [mine, others] = [of_either & of_first, of_either - of_first];
-    let mine = PEERS[first.index()].into_iter().filter(|&cell| mine.contains(cell));
-    let others = PEERS[second.index()].into_iter().filter(|&cell| others.contains(cell));
-    mine.chain(others).find_map(|third| {
+    peers_among(first, mine).chain(peers_among(second, others)).find_map(|third| {
         let shared = common & excluders.of(third);
-        if !several(shared) || was_tried(excluders, first, second, third) {
+        let all = shared.with(first).with(second).with(third);
+        if !several(shared)
+            || all.is_disjoint(position.fresh.cells)
+            || was_tried(excluders, first, second, third)
+        {
             return None;
         }
-        let struck = excluded(board, [first, second, third], shared);
+        let struck = excluded(&position.board, [first, second, third], shared);
         Hint::striking(Technique::AlignedTriplet, Difficulty::new(7.5), struck)
     })
 }

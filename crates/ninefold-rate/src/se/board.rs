@@ -6,7 +6,8 @@
 
 use ninefold_core::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
 
-use super::geometry::{Places, count, houses_of, place_of, seats_of};
+use super::fresh::Fresh;
+use super::geometry::{Places, houses_of, seats_of};
 
 /// The candidates left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,10 +22,10 @@ impl Board {
             digits: Cell::ALL.map(|cell| grid.candidates(cell)),
             places: [[Places::EMPTY; 9]; 27],
         };
-        for cell in Cell::ALL {
+        for cell in grid.open() {
             for digit in board.digits(cell) {
-                for house in houses_of(cell) {
-                    board.places[house.index()][digit.index()].insert(place_of(house, cell));
+                for seat in seats_of(cell) {
+                    board.places[seat.house.index()][digit.index()].insert(seat.place.into());
                 }
             }
         }
@@ -58,27 +59,53 @@ impl Board {
         }
     }
 
-    /// The cells with at least two candidates.
-    pub(super) fn undecided(&self) -> CellSet {
-        self.cells_where(|digits| digits.bits() & digits.bits().wrapping_sub(1) != 0)
+    /// The cells that may still hold the digit.
+    #[inline]
+    pub(super) fn cells_with(&self, digit: Digit) -> CellSet {
+        let mut cells = 0;
+        for (index, row) in House::ROWS.into_iter().enumerate() {
+            cells |= u128::from(self.places(row, digit).bits()) << (9 * index);
+        }
+        CellSet::from_bits(cells)
     }
 
-    /// The cells with just this many candidates.
-    pub(super) fn cells_with_count(&self, number: usize) -> CellSet {
-        self.cells_where(|digits| count(digits) == number)
+    /// The cells by how many candidates they have.
+    pub(super) fn counts(&self) -> Counts {
+        let mut at_least = [CellSet::EMPTY; 4];
+        for digit in Digit::ALL {
+            let cells = self.cells_with(digit);
+            for more in (1..4).rev() {
+                at_least[more] |= at_least[more - 1] & cells;
+            }
+            at_least[0] |= cells;
+        }
+        Counts(at_least)
+    }
+
+    /// The cells with at least two candidates.
+    pub(super) fn undecided(&self) -> CellSet {
+        self.counts().at_least(2)
     }
 
     /// The cells that have all these digits.
     pub(super) fn cells_with_all(&self, digits: DigitSet) -> CellSet {
-        self.cells_where(|held| held.is_superset(digits))
+        digits.into_iter().fold(CellSet::ALL, |cells, digit| cells & self.cells_with(digit))
+    }
+}
+
+/// The cells with at least one, two, three and four candidates.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counts([CellSet; 4]);
+
+impl Counts {
+    /// The cells with this many candidates or more: one to four.
+    pub(super) const fn at_least(&self, number: usize) -> CellSet {
+        self.0[number - 1]
     }
 
-    fn cells_where(&self, keep: impl Fn(DigitSet) -> bool) -> CellSet {
-        let mut cells = 0;
-        for (index, &digits) in self.digits.iter().enumerate() {
-            cells |= u128::from(keep(digits)) << index;
-        }
-        CellSet::from_bits(cells)
+    /// The cells with just this many candidates: one to three.
+    pub(super) fn exactly(&self, number: usize) -> CellSet {
+        self.at_least(number) - self.at_least(number + 1)
     }
 }
 
@@ -122,28 +149,62 @@ impl Filling {
 pub(super) struct Position {
     pub(super) board: Board,
     pub(super) filling: Filling,
+    /// The digits with one place left, in each house.
+    singles: [DigitSet; 27],
+    /// What the next search has to look at: whatever else it could find it has sought in vain.
+    pub(super) fresh: Fresh,
 }
 
 impl Position {
     pub(super) fn new(grid: &Grid) -> Self {
-        Self { board: Board::new(grid), filling: Filling::new(grid) }
+        let board = Board::new(grid);
+        let one_place = |house, digit| board.places(house, digit).bits().is_power_of_two();
+        let singles = House::ALL.map(|house| DigitSet::ALL.filter(|digit| one_place(house, digit)));
+        Self { board, filling: Filling::new(grid), singles, fresh: Fresh::ALL }
     }
 
-    /// Puts the digit into the cell, clears the cell, and strikes the digit from its peers.
-    pub(super) fn place(&mut self, candidate: Candidate) {
+    /// The digits with one place left in the house.
+    pub(super) const fn singles(&self, house: House) -> DigitSet {
+        self.singles[house.index()]
+    }
+
+    /// Puts the digit into the cell, clears the cell, and strikes the digit from its peers. Returns
+    /// what that changed.
+    pub(super) fn place(&mut self, candidate: Candidate) -> Fresh {
         let (cell, digit) = (candidate.cell(), candidate.digit());
+        let mut changed = Fresh::NOTHING;
         for left in self.board.digits(cell) {
-            self.board.eliminate(Candidate::new(cell, left));
+            self.eliminate(Candidate::new(cell, left), &mut changed);
         }
-        for peer in cell.peers() {
-            if self.board.digits(peer).contains(digit) {
-                self.board.eliminate(Candidate::new(peer, digit));
+        for seat in seats_of(cell) {
+            for peer in self.board.places(seat.house, digit).cells_of(seat.house) {
+                self.eliminate(Candidate::new(peer, digit), &mut changed);
             }
         }
+        // A peer may have kept all its candidates and still be seen by one cell less.
+        changed.cells |= cell.peers();
         self.filling.empty.remove(cell);
         for house in houses_of(cell) {
             self.filling.empty_in[house.index()] -= 1;
         }
         self.filling.copies[digit.index()] += 1;
+        changed
+    }
+
+    /// Strikes the candidate, and notes the change.
+    pub(super) fn eliminate(&mut self, candidate: Candidate, changed: &mut Fresh) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        changed.add(candidate);
+        self.board.digits[cell.index()].remove(digit);
+        for seat in seats_of(cell) {
+            let house = seat.house.index();
+            let places = &mut self.board.places[house][digit.index()];
+            places.remove(usize::from(seat.place));
+            if places.bits().is_power_of_two() {
+                self.singles[house].insert(digit);
+            } else if places.is_empty() {
+                self.singles[house].remove(digit);
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, Digit, House};
+use ninefold_core::{CandidateSet, Digit, DigitSet, House};
 
 use super::board::{Board, Filling, Position};
 use super::combinations::masks;
@@ -26,18 +26,19 @@ pub(super) struct Fish {
 }
 
 impl Fish {
-    /// Every fish of this size: columns as base first, then rows; the base lines in the order of
+    /// Every fish of this size and these digits: columns as base first, then rows; the base lines in the order of
     /// their mask; then the digits. A digit that stands too often to have so many open lines is
     /// passed over.
     pub(super) fn each<B>(
         board: &Board,
         filling: &Filling,
+        among: DigitSet,
         size: usize,
         mut found: impl FnMut(Self) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for (lines, crossing) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
             let mut in_order: Vec<Self> = Vec::new();
-            for digit in Digit::ALL {
+            for digit in among {
                 let bases = bases(board, filling, size, lines, digit);
                 let fish = |(base, cover)| Self { digit, lines, crossing, base, cover };
                 in_order.extend(bases.map(fish));
@@ -89,8 +90,8 @@ pub(super) fn fish<const SIZE: usize>(position: &Position) -> Option<Hint> {
         3 => (Technique::Swordfish, 3.8),
         _ => (Technique::Jellyfish, 5.2),
     };
-    let Position { board, filling } = position;
-    let found = Fish::each(board, filling, SIZE, |fish| {
+    let Position { board, filling, fresh, .. } = position;
+    let found = Fish::each(board, filling, fresh.digits, SIZE, |fish| {
         Hint::striking(technique, Difficulty::new(difficulty), fish.struck(board))
             .map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });

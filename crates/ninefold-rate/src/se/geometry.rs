@@ -2,12 +2,29 @@
 
 use std::ops::{BitAnd, BitOr, Sub};
 
-use ninefold_core::{Cell, DigitSet, House, HouseKind};
+use ninefold_core::{Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
 
 /// The block, row and column of a cell: the order in which this scale looks at its houses.
 pub(super) const fn houses_of(cell: Cell) -> [House; 3] {
     [cell.block(), cell.row(), cell.column()]
 }
+
+/// The same as a set.
+#[inline]
+pub(super) const fn house_set_of(cell: Cell) -> HouseSet {
+    HOUSE_SETS[cell.index()]
+}
+
+static HOUSE_SETS: [HouseSet; 81] = {
+    let mut sets = [HouseSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let [block, row, column] = houses_of(Cell::ALL[index]);
+        sets[index] = HouseSet::only(block).with(row).with(column);
+        index += 1;
+    }
+    sets
+};
 
 /// All houses: the blocks, then the columns, then the rows.
 pub(super) static BLOCKS_COLUMNS_ROWS: [House; 27] = {
@@ -121,6 +138,11 @@ impl Places {
         self.0.trailing_zeros() as usize
     }
 
+    /// The highest place. There must be one.
+    pub(super) const fn last(self) -> usize {
+        self.0.ilog2() as usize
+    }
+
     pub(super) fn iter(self) -> impl Iterator<Item = usize> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -208,25 +230,11 @@ static SHARED: [[Places; 27]; 27] = {
     shared
 };
 
-/// The 20 peers of each cell: its block, row and column, each cell once. Searches that go through
-/// peers go in this order.
-pub(super) static PEERS: [[Cell; 20]; 81] = {
-    let mut peers = [[Cell::ALL[0]; 20]; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let me = Cell::ALL[cell];
-        let [block, row, column] = houses_of(me);
-        let mut count = 0;
-        let mut step = 0;
-        while step < 27 {
-            let other = CELLS[[block, row, column][step / 9].index()][step % 9];
-            if other.index() != cell && (step < 9 || !block.contains(other)) {
-                peers[cell][count] = other;
-                count += 1;
-            }
-            step += 1;
-        }
-        cell += 1;
-    }
-    peers
-};
+/// Those of the cells that see this one, in the order in which this scale goes through peers: its
+/// block, row and column, each cell once.
+pub(super) fn peers_among(cell: Cell, cells: CellSet) -> impl Iterator<Item = Cell> + Clone {
+    let [block, row, column] = houses_of(cell).map(House::cells);
+    let cells = cells.without(cell);
+    let parts = [cells & block, (cells & row) - block, (cells & column) - block];
+    parts.into_iter().flatten()
+}

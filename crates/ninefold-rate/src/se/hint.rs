@@ -40,6 +40,30 @@ impl Hint {
     }
 }
 
+/// The least difficult of several hints; among equals the one that strikes more, then the first.
+#[derive(Debug, Default)]
+pub(super) struct Best(Option<(Hint, usize)>);
+
+impl Best {
+    pub(super) fn offer(&mut self, hint: Option<Hint>) {
+        let Some(hint) = hint else { return };
+        let count = match hint.effect {
+            Effect::Place(_) => 1,
+            Effect::Strike(struck) => struck.len(),
+        };
+        let better = |(best, most): &(Hint, usize)| {
+            hint.difficulty.total_cmp(best.difficulty).then(most.cmp(&count)).is_lt()
+        };
+        if self.0.as_ref().is_none_or(better) {
+            self.0 = Some((hint, count));
+        }
+    }
+
+    pub(super) fn into_hint(self) -> Option<Hint> {
+        self.0.map(|(hint, _)| hint)
+    }
+}
+
 /// Those of the digits that the cells still have.
 pub(super) fn candidates_in(
     board: &Board,

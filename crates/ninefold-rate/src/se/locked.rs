@@ -50,6 +50,11 @@ static CONFINED: [u8; 512] = {
     confined
 };
 
+/// The thirds of the kind at this shift that hold all these places.
+const fn confined_to(places: Places, shift: u8) -> u8 {
+    CONFINED[places.bits() as usize & 511] >> shift & 0o7
+}
+
 /// The house of this kind that crosses the other at this third of it.
 const fn crossing(from: House, kind: HouseKind, third: usize) -> House {
     let number = from.number() - 1;
@@ -70,23 +75,31 @@ const fn houses(kind: HouseKind) -> [House; 9] {
 }
 
 impl Locked {
-    /// Every locked digit with at least two places, whether or not it strikes anything.
+    /// Every one of these digits that is locked with at least two places, whether or not it strikes
+    /// anything.
     pub(super) fn each<B>(
         board: &Board,
+        among: DigitSet,
         mut found: impl FnMut(Self) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for (from_kind, to_kind) in PASSES {
             let shift = if to_kind == HouseKind::Column { 3 } else { 0 };
             for from in houses(from_kind) {
-                let mut digits = [0; 3];
-                for (digit, places) in board.house(from).iter().enumerate() {
-                    let confined = u16::from(CONFINED[usize::from(places.bits())] >> shift);
-                    for (third, digits) in digits.iter_mut().enumerate() {
-                        *digits |= (confined >> third & 1) << digit;
+                // Most houses have no locked digit at all.
+                let confined = |any: u8, places: &Places| any | confined_to(*places, shift);
+                if board.house(from).iter().fold(0, confined) == 0 {
+                    continue;
+                }
+                let mut digits = [DigitSet::EMPTY; 3];
+                for digit in among {
+                    let confined = confined_to(board.places(from, digit), shift);
+                    if confined != 0 {
+                        // Two places or more lie in one third at the most.
+                        digits[confined.trailing_zeros() as usize].insert(digit);
                     }
                 }
                 for (third, digits) in digits.into_iter().enumerate() {
-                    for digit in DigitSet::from_bits(digits) {
+                    for digit in digits {
                         found(Self { from, to: crossing(from, to_kind, third), digit })?;
                     }
                 }
@@ -111,11 +124,11 @@ impl Locked {
     /// The single that appears in a house of the same kind as the first, once the digit has left
     /// the rest of the second.
     fn single(self, board: &Board) -> Option<Hint> {
-        houses(self.from.kind()).into_iter().filter(|&house| house != self.from).find_map(|house| {
-            let shared = Places::shared(house, self.to);
+        let others = [0, 1, 2].map(|third| crossing(self.to, self.from.kind(), third));
+        others.into_iter().filter(|&house| house != self.from).find_map(|house| {
             let places = board.places(house, self.digit);
-            let left = places - shared;
-            let appears = !shared.is_empty() && places.len() >= 2 && left.len() == 1;
+            let left = places - Places::shared(house, self.to);
+            let appears = left.bits().is_power_of_two() && places != left;
             appears.then(|| {
                 let (technique, difficulty) = if self.from.is_block() {
                     (Technique::DirectPointing, 1.7)
@@ -130,12 +143,12 @@ impl Locked {
 
 /// Pointing or claiming that leaves a hidden single.
 pub(super) fn direct_locked(position: &Position) -> Option<Hint> {
-    first(&position.board, |locked| locked.single(&position.board))
+    first(position, |locked| locked.single(&position.board))
 }
 
 /// Pointing or claiming.
 pub(super) fn locked(position: &Position) -> Option<Hint> {
-    first(&position.board, |locked| {
+    first(position, |locked| {
         let (technique, difficulty) = if locked.from.is_block() {
             (Technique::Pointing, 2.6)
         } else {
@@ -145,8 +158,8 @@ pub(super) fn locked(position: &Position) -> Option<Hint> {
     })
 }
 
-fn first(board: &Board, hint: impl Fn(Locked) -> Option<Hint>) -> Option<Hint> {
-    let found = Locked::each(board, |locked| match hint(locked) {
+fn first(position: &Position, hint: impl Fn(Locked) -> Option<Hint>) -> Option<Hint> {
+    let found = Locked::each(&position.board, position.fresh.digits, |locked| match hint(locked) {
         Some(hint) => ControlFlow::Break(hint),
         None => ControlFlow::Continue(()),
     });

@@ -7,17 +7,19 @@ use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hou
 
 use super::board::{Board, Filling, Position};
 use super::combinations::masks;
-use super::geometry::{Places, cell_at, count, houses_of};
+use super::geometry::{Places, cell_at, count, house_set_of, houses_of};
 use super::hint::{Hint, candidates_in, digit_in};
+use super::loop_cells::loop_cells;
 use super::technique::Technique;
 use super::value::Difficulty;
 
 /// The least difficult argument from a loop; among equals that of the lower type, then the first
 /// found.
 pub(super) fn unique_loop(position: &Position) -> Option<Hint> {
-    let mut search = Search { position, best: None };
-    for start in position.board.cells_with_count(2) {
-        search.walk_from(start);
+    let mut search = Search { position, best: None, pairs: Vec::new(), closed: Vec::new() };
+    let bivalue = position.board.counts().exactly(2);
+    for start in bivalue {
+        search.walk_from(start, bivalue);
     }
     search.best
 }
@@ -25,6 +27,10 @@ pub(super) fn unique_loop(position: &Position) -> Option<Hint> {
 struct Search<'a> {
     position: &'a Position,
     best: Option<Hint>,
+    /// The cells that loops of a pair can visit, for each pair that came up.
+    pairs: Vec<(DigitSet, CellSet)>,
+    /// The loops that were closed, each with the first cell that has further candidates.
+    closed: Vec<(CellSet, Option<Cell>)>,
 }
 
 /// A walk from one bivalue cell.
@@ -46,7 +52,7 @@ impl Walk {
     fn enter(&mut self, cell: Cell) -> HouseSet {
         let parity = self.path.len() % 2;
         let before = self.houses[parity];
-        self.houses[parity].extend(houses_of(cell));
+        self.houses[parity] |= house_set_of(cell);
         self.path.push(cell);
         self.visited.insert(cell);
         before
@@ -60,21 +66,30 @@ impl Walk {
 }
 
 impl Search<'_> {
-    fn walk_from(&mut self, start: Cell) {
+    fn walk_from(&mut self, start: Cell, bivalue: CellSet) {
         let board = &self.position.board;
         let pair = board.digits(start);
         if !has_company(board, start, pair) {
             return;
         }
-        let usable = board.cells_with_all(pair);
-        let visitable = visitable(usable);
+        let visitable = self.visitable(pair, bivalue);
         if !visitable.contains(start) {
             return;
         }
+        let usable = board.cells_with_all(pair);
         let visited = CellSet::only(start);
-        let houses = [houses_of(start).into_iter().collect(), HouseSet::EMPTY];
+        let houses = [house_set_of(start), HouseSet::EMPTY];
         let mut walk = Walk { start, pair, usable, visitable, path: vec![start], visited, houses };
         self.extend(&mut walk, 2, DigitSet::EMPTY, None);
+    }
+
+    fn visitable(&mut self, pair: DigitSet, bivalue: CellSet) -> CellSet {
+        if let Some((_, cells)) = self.pairs.iter().find(|(known, _)| *known == pair) {
+            return *cells;
+        }
+        let cells = loop_cells(&self.position.board, pair, bivalue);
+        self.pairs.push((pair, cells));
+        cells
     }
 
     /// Goes on from the last cell of the path.
@@ -119,8 +134,8 @@ impl Search<'_> {
 
     /// Whether a loop through this cell can be deadly, and less difficult than what is known.
     fn may_enter(&self, walk: &Walk, next: Cell) -> bool {
-        let houses: HouseSet = houses_of(next).into_iter().collect();
-        if !walk.visitable.contains(next) || !houses.is_disjoint(walk.houses[walk.path.len() % 2]) {
+        let visited = walk.houses[walk.path.len() % 2];
+        if !walk.visitable.contains(next) || !house_set_of(next).is_disjoint(visited) {
             return false;
         }
         let shortest = Difficulty::new(base((walk.path.len() + 2) & !1));
@@ -135,6 +150,12 @@ impl Search<'_> {
         let board = &self.position.board;
         let beyond = |cell: &&Cell| board.digits(**cell).len() > 2;
         let more: Vec<Cell> = walk.path.iter().filter(beyond).copied().collect();
+        // The same loop, walked from elsewhere or the other way around, says nothing new.
+        let key = (walk.visited, more.first().copied());
+        if self.closed.contains(&key) {
+            return;
+        }
+        self.closed.push(key);
         let deadly = Loop { pair: walk.pair, base: base(walk.path.len()) };
         match more[..] {
             [] => {}
@@ -160,7 +181,7 @@ impl Search<'_> {
     }
 
     fn type_3(&mut self, deadly: &Loop, cells: [Cell; 2], size: usize) {
-        let Position { board, filling } = self.position;
+        let Position { board, filling, .. } = self.position;
         for house in common_houses(cells[0], cells[1]) {
             for hint in deadly.naked_type_3(board, filling, house, cells, size) {
                 self.offer(Some(hint));
@@ -190,22 +211,6 @@ fn has_company(board: &Board, cell: Cell, digits: DigitSet) -> bool {
         let all = Places::from_bits(0x1FF);
         digits.into_iter().fold(all, |both, digit| both & board.places(house, digit)).len() >= 2
     })
-}
-
-/// The cells that share each of their houses with another one. A loop visits each of its houses
-/// twice, so it has no others.
-fn visitable(mut usable: CellSet) -> CellSet {
-    loop {
-        let shared = |cell: Cell| {
-            let near = |house: House| (usable & house.cells()).without(cell);
-            houses_of(cell).into_iter().all(|house| !near(house).is_empty())
-        };
-        let left = usable.filter(shared);
-        if left == usable {
-            return left;
-        }
-        usable = left;
-    }
 }
 
 /// What a loop of so many cells is worth.

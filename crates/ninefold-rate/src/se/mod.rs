@@ -35,19 +35,23 @@
 //! ```
 
 mod aligned;
+mod als_wings;
 mod board;
 mod bug;
 mod chains;
 mod combinations;
 mod fish;
+mod fresh;
 mod geometry;
 mod hint;
 mod ladder;
 mod locked;
+mod loop_cells;
 mod loops;
 mod producers;
 mod rated;
 mod singles;
+mod strong_links;
 mod subsets;
 mod technique;
 #[cfg(test)]
@@ -56,15 +60,19 @@ mod value;
 mod wings;
 
 pub use ladder::{known_ids, value_of};
+use rated::Tally;
 pub use rated::{Rated, RatedStep, Rating, Unfinished};
 pub use technique::Technique;
 pub use value::Value;
 
+use std::ops::RangeInclusive;
+
 use ninefold_core::{Cancel, Cancelled, CandidateSet, Grid, OneSolution};
 
 use board::Position;
+use fresh::Fresh;
 use hint::{Effect, Hint};
-use producers::{CLASSIC, Producer, Searches};
+use producers::{CLASSIC, Producer, SUKAKU, Searches};
 
 /// Whose set of techniques.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -72,13 +80,25 @@ pub enum Variant {
     /// Sudoku Explainer 1.2.1, whose numbers people quote.
     #[default]
     Classic,
+    /// `SukakuExplainer` with the techniques that it uses unless told otherwise: strong links and
+    /// wings with almost locked sets besides, each before the chains that would do the same.
+    Sukaku,
 }
 
 impl Variant {
     const fn producers(self) -> &'static [Producer] {
         match self {
             Self::Classic => CLASSIC,
+            Self::Sukaku => SUKAKU,
         }
+    }
+
+    /// Without those at the end whose values are all higher.
+    fn producers_up_to(self, highest: Value) -> &'static [Producer] {
+        let producers = self.producers();
+        let matters = |producer: &Producer| producer.least() <= highest;
+        let last = producers.iter().rposition(matters);
+        &producers[..last.map_or(0, |last| last + 1)]
     }
 }
 
@@ -96,48 +116,105 @@ pub fn rate(
 ) -> Result<Rated, Unfinished> {
     let mut position = Position::new(&Grid::new(&puzzle.puzzle()));
     let mut searches = Searches::new(cancel);
-    let mut rated = Rated::default();
+    let mut so_far = Tally::default();
+    let mut steps = Vec::with_capacity(81);
     while !position.filling.empty().is_empty() {
-        match next_hint(variant.producers(), &position, &mut searches) {
-            Ok(Some(hint)) => rated.add(apply(&hint, &mut position)),
+        match next_hint(variant.producers(), &mut position, &mut searches) {
+            Ok(Some(hint)) => {
+                let step = apply(&hint, &mut position, &mut searches);
+                so_far.add(&step);
+                steps.push(step);
+            }
             Ok(None) => {
-                rated.rating.er = Value::STUCK;
+                so_far.rating.er = Value::STUCK;
                 break;
             }
-            Err(Cancelled) => return Err(Unfinished { so_far: rated }),
+            Err(Cancelled) => {
+                return Err(Unfinished { so_far: Rated { rating: so_far.rating, steps } });
+            }
         }
     }
-    Ok(rated)
+    Ok(Rated { rating: so_far.rating, steps })
+}
+
+/// The rating of the puzzle if its ER is in this range; none as soon as it is known that it is not.
+///
+/// For whoever looks through many puzzles: a puzzle that is too hard is dropped when the first step
+/// is, and before anything is searched that could only be too hard.
+///
+/// ```
+/// use ninefold_core::{Cancel, Puzzle};
+/// use ninefold_rate::se::{Value, Variant, rate_within};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// let known = ninefold_exact::one_solution(&puzzle).expect("it has one solution");
+/// let easy = Value::from_tenths(10)..=Value::from_tenths(15);
+/// let rating = rate_within(&known, Variant::Classic, easy, Cancel::NEVER)?;
+/// assert_eq!(rating.expect("it is easy").to_string(), "1.2 1.2 1.2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Cancelled`] if it was broken off.
+pub fn rate_within(
+    puzzle: &OneSolution,
+    variant: Variant,
+    range: RangeInclusive<Value>,
+    cancel: Cancel<'_>,
+) -> Result<Option<Rating>, Cancelled> {
+    let mut position = Position::new(&Grid::new(&puzzle.puzzle()));
+    let mut searches = Searches::new(cancel);
+    let producers = variant.producers_up_to(*range.end());
+    let mut so_far = Tally::default();
+    while !position.filling.empty().is_empty() {
+        let Some(hint) = next_hint(producers, &mut position, &mut searches)? else {
+            // Nobody knows a step, or only those whose steps would be too hard.
+            so_far.rating.er = Value::STUCK;
+            break;
+        };
+        let step = apply(&hint, &mut position, &mut searches);
+        so_far.add(&step);
+        if step.value > *range.end() {
+            return Ok(None);
+        }
+    }
+    Ok(range.contains(&so_far.rating.er).then_some(so_far.rating))
 }
 
 /// The hint of the first producer that has one.
 fn next_hint(
     producers: &[Producer],
-    position: &Position,
+    position: &mut Position,
     searches: &mut Searches<'_>,
 ) -> Result<Option<Hint>, Cancelled> {
     searches.cancel().check()?;
-    for producer in producers {
+    for (index, producer) in producers.iter().enumerate() {
+        position.fresh = searches.changes.since(index);
         if let Some(hint) = producer.hint(position, searches)? {
             return Ok(Some(hint));
         }
+        searches.changes.in_vain(index);
     }
     Ok(None)
 }
 
-fn apply(hint: &Hint, position: &mut Position) -> RatedStep {
+fn apply(hint: &Hint, position: &mut Position, searches: &mut Searches<'_>) -> RatedStep {
+    let mut changed = Fresh::NOTHING;
     let (placement, eliminations) = match hint.effect {
         Effect::Place(candidate) => {
-            position.place(candidate);
+            changed = position.place(candidate);
             (Some(candidate), CandidateSet::EMPTY)
         }
         Effect::Strike(struck) => {
             for candidate in &struck {
-                position.board.eliminate(candidate);
+                position.eliminate(candidate, &mut changed);
             }
             (None, struck)
         }
     };
+    searches.changes.add(changed);
     let value = hint.difficulty.value();
     RatedStep { technique: hint.technique, value, placement, eliminations }
 }

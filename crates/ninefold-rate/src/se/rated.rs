@@ -47,19 +47,31 @@ pub struct Rated {
     pub steps: Vec<RatedStep>,
 }
 
-impl Rated {
-    /// Takes the next step of the path into account.
-    pub(super) fn add(&mut self, step: RatedStep) {
-        if self.steps.is_empty() {
-            self.rating.ed = step.value;
-        }
-        self.rating.er = self.rating.er.max(step.value);
-        if self.steps.iter().all(|earlier| earlier.placement.is_none()) {
-            self.rating.ep = self.rating.er;
-        }
-        self.steps.push(step);
-    }
+/// The numbers so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) rating: Rating,
+    has_step: bool,
+    has_placement: bool,
+}
 
+impl Tally {
+    /// Takes the next step of the path into account.
+    pub(super) fn add(&mut self, step: &RatedStep) {
+        let rating = &mut self.rating;
+        rating.er = rating.er.max(step.value);
+        if !self.has_step {
+            rating.ed = step.value;
+        }
+        if !self.has_placement {
+            rating.ep = rating.er;
+        }
+        self.has_step = true;
+        self.has_placement |= step.placement.is_some();
+    }
+}
+
+impl Rated {
     /// The first of the hardest steps.
     pub fn hardest(&self) -> Option<&RatedStep> {
         self.steps.iter().find(|step| step.value == self.rating.er)

@@ -1,6 +1,6 @@
 //! Hidden and naked singles.
 
-use ninefold_core::{Digit, House};
+use ninefold_core::House;
 
 use super::board::Position;
 use super::geometry::{BLOCKS_COLUMNS_ROWS, cell_at};
@@ -26,10 +26,9 @@ pub(super) fn hidden_single(position: &Position) -> Option<Hint> {
 }
 
 fn single_in(position: &Position, house: House, difficulty: f64) -> Option<Hint> {
-    let places = position.board.house(house);
-    let digit = places.iter().position(|places| places.len() == 1)?;
-    let cell = cell_at(house, places[digit].first());
-    Some(Hint::placing(Technique::HiddenSingle, difficulty, cell, Digit::from_index(digit)))
+    let digit = position.singles(house).first()?;
+    let cell = cell_at(house, position.board.places(house, digit).first());
+    Some(Hint::placing(Technique::HiddenSingle, difficulty, cell, digit))
 }
 
 /// A cell with one candidate left: the first.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, DigitSet, House};
+use ninefold_core::{CandidateSet, DigitSet, House, HouseSet};
 
 use super::board::{Board, Filling, Position};
 use super::combinations::masks;
@@ -20,16 +20,17 @@ pub(super) struct Subset {
 }
 
 impl Subset {
-    /// Naked sets: cells with at least two candidates each. Houses with fewer than twice as many
+    /// Naked sets of these houses: cells with at least two candidates each. Houses with fewer than twice as many
     /// empty cells are left to the hidden sets.
     pub(super) fn each_naked<B>(
         board: &Board,
         filling: &Filling,
+        among: HouseSet,
         size: usize,
         mut found: impl FnMut(Self) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for house in BLOCKS_COLUMNS_ROWS {
-            if filling.empty_in(house) < 2 * size {
+            if !among.contains(house) || filling.empty_in(house) < 2 * size {
                 continue;
             }
             let fits =
@@ -48,17 +49,18 @@ impl Subset {
         ControlFlow::Continue(())
     }
 
-    /// Hidden sets: digits with at least two places each, in houses with more than so many empty
+    /// Hidden sets of these houses: digits with at least two places each, in houses with more than so many empty
     /// cells.
     pub(super) fn each_hidden<B>(
         board: &Board,
         filling: &Filling,
+        among: HouseSet,
         size: usize,
         more_than: usize,
         mut found: impl FnMut(Self) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for house in BLOCKS_COLUMNS_ROWS {
-            if filling.empty_in(house) <= more_than {
+            if !among.contains(house) || filling.empty_in(house) <= more_than {
                 continue;
             }
             let all = board.house(house);
@@ -107,8 +109,8 @@ impl Subset {
 
 /// A hidden set that leaves a hidden single in its house.
 pub(super) fn direct_hidden<const SIZE: usize>(position: &Position) -> Option<Hint> {
-    let Position { board, filling } = position;
-    let found = Subset::each_hidden(board, filling, SIZE, SIZE, |set| {
+    let Position { board, filling, fresh, .. } = position;
+    let found = Subset::each_hidden(board, filling, fresh.houses, SIZE, SIZE, |set| {
         set.single(board).map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });
     found.break_value()
@@ -121,8 +123,8 @@ pub(super) fn naked<const SIZE: usize>(position: &Position) -> Option<Hint> {
         3 => (Technique::NakedTriplet, 3.6),
         _ => (Technique::NakedQuad, 5.0),
     };
-    let Position { board, filling } = position;
-    let found = Subset::each_naked(board, filling, SIZE, |set| {
+    let Position { board, filling, fresh, .. } = position;
+    let found = Subset::each_naked(board, filling, fresh.houses, SIZE, |set| {
         Hint::striking(technique, Difficulty::new(difficulty), set.struck_if_naked(board))
             .map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });
@@ -136,8 +138,8 @@ pub(super) fn hidden<const SIZE: usize>(position: &Position) -> Option<Hint> {
         3 => (Technique::HiddenTriplet, 4.0),
         _ => (Technique::HiddenQuad, 5.4),
     };
-    let Position { board, filling } = position;
-    let found = Subset::each_hidden(board, filling, SIZE, 2 * SIZE, |set| {
+    let Position { board, filling, fresh, .. } = position;
+    let found = Subset::each_hidden(board, filling, fresh.houses, SIZE, 2 * SIZE, |set| {
         Hint::striking(technique, Difficulty::new(difficulty), set.struck_if_hidden(board))
             .map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });

@@ -5,13 +5,16 @@
 use ninefold_core::{Candidate, CellSet, Digit, DigitSet, Grid, Puzzle};
 
 use super::aligned::{aligned_pair, aligned_triplet};
+use super::als_wings::als_wing;
 use super::board::Position;
 use super::bug::bug;
 use super::fish::fish;
+use super::fresh::Fresh;
 use super::hint::{Effect, Hint};
 use super::locked::{direct_locked, locked};
 use super::loops::unique_loop;
 use super::singles::{hidden_single, naked_single};
+use super::strong_links::strong_links;
 use super::subsets::{direct_hidden, hidden, naked};
 use super::technique::Technique;
 use super::wings::wing;
@@ -50,7 +53,7 @@ impl Made for Position {
     fn strike(mut self, cells: &str, digits: &str) -> Self {
         for cell in self::cells(cells) {
             for digit in self::digits(digits) {
-                self.board.eliminate(Candidate::new(cell, digit));
+                self.eliminate(Candidate::new(cell, digit), &mut { Fresh::NOTHING });
             }
         }
         self
@@ -60,7 +63,7 @@ impl Made for Position {
         let house: ninefold_core::House = house.parse().unwrap();
         for cell in house.cells() - self::cells(cells) {
             for digit in digits(digit) {
-                self.board.eliminate(Candidate::new(cell, digit));
+                self.eliminate(Candidate::new(cell, digit), &mut { Fresh::NOTHING });
             }
         }
         self
@@ -237,6 +240,62 @@ fn wings_meet_in_one_digit() {
     let xyz = empty().leave("r1c1", "123").leave("r1c5", "13").leave("r2c2", "23");
     assert_eq!(told(wing::<3>(&xyz)), "xyz-wing 4.4 3r1c2 3r1c3");
     assert_eq!(told(wing::<2>(&xyz)), "nothing");
+}
+
+#[test]
+fn two_strong_links_strike_what_both_ends_see() {
+    let skyscraper = empty().confine("4", "r1", "r1c1 r1c5").confine("4", "r8", "r8c1 r8c6");
+    assert_eq!(told(strong_links::<2>(&skyscraper)), "2-strong-links 4.0 4r2c6 4r3c6 4r7c5 4r9c5");
+    let far_apart = empty().confine("4", "r1", "r1c1 r1c5").confine("4", "r8", "r8c2 r8c6");
+    assert_eq!(told(strong_links::<2>(&far_apart)), "nothing");
+    let kite = empty().confine("4", "r1", "r1c1 r1c5").confine("4", "c2", "r2c2 r8c2");
+    assert_eq!(told(strong_links::<2>(&kite)), "2-strong-links 4.1 4r8c5");
+    let crane = empty().confine("4", "b1", "r1c1 r2c2").confine("4", "c5", "r1c5 r8c5");
+    assert_eq!(told(strong_links::<2>(&crane)), "2-strong-links 4.1 4r8c2");
+}
+
+#[test]
+fn a_group_is_the_end_of_a_strong_link_and_costs_more() {
+    let rectangle = empty().confine("4", "b1", "r2c1 r2c3 r1c2 r3c2 r2c2");
+    let rectangle = rectangle.confine("4", "c5", "r2c5 r8c5");
+    assert_eq!(told(strong_links::<2>(&rectangle)), "2-strong-links 4.3 4r8c2");
+    let one_more = empty().confine("4", "b1", "r2c1 r2c3 r1c2 r3c2 r3c3");
+    let one_more = one_more.confine("4", "c5", "r2c5 r8c5");
+    assert_eq!(told(strong_links::<2>(&one_more)), "nothing");
+}
+
+#[test]
+fn three_strong_links_join_end_to_end() {
+    let links = empty().confine("4", "r1", "r1c1 r1c5").confine("4", "r8", "r8c1 r8c6");
+    let links = links.confine("4", "c9", "r9c9 r4c9");
+    assert_eq!(named(strong_links::<3>(&links)), "nothing");
+    let joined = empty().confine("4", "r1", "r1c1 r1c5").confine("4", "r8", "r8c1 r8c6");
+    let joined = joined.confine("4", "r5", "r5c6 r5c4");
+    assert_eq!(told(strong_links::<3>(&joined)), "3-strong-links 5.4 4r2c4 4r3c4 4r4c5 4r6c5");
+    assert_eq!(named(strong_links::<4>(&joined)), "nothing");
+}
+
+#[test]
+fn a_set_and_a_cell_of_two_candidates_make_a_wing() {
+    // If r5c1 is no 2, it is a 1, and the set in row 1 holds 2, 3 and 4.
+    let set = |last: &str| empty().leave("r1c1", "13").leave("r1c2", "34").leave("r1c3", last);
+    let wing = set("24").leave("r5c1", "12");
+    assert_eq!(told(als_wing::<3>(&wing)), "wxyz-wing 5.5 2r2c1 2r3c1 2r4c3 2r5c3 2r6c3");
+    assert_eq!(told(als_wing::<3>(&set("24").leave("r5c2", "12"))), "nothing");
+    assert_eq!(told(als_wing::<3>(&set("245").leave("r5c1", "12"))), "nothing");
+    assert_eq!(told(als_wing::<4>(&wing)), "nothing");
+}
+
+#[test]
+fn a_set_that_is_linked_twice_is_locked() {
+    let row = empty().leave("r1c1", "123").leave("r1c5", "34").leave("r1c6", "34");
+    let Some(hint) = als_wing::<3>(&row.leave("r5c1", "12")) else { panic!("a wing") };
+    let Effect::Strike(struck) = hint.effect else { panic!("a wing strikes") };
+    // 1 and 2 leave the rest of column 1, 3 and 4 that of row 1 and of the block.
+    for candidate in ["1r2c1", "2r9c1", "3r1c9", "4r2c4"] {
+        assert!(struck.contains(candidate.parse().unwrap()), "{candidate}");
+    }
+    assert_eq!(hint.difficulty.value().to_string(), "5.6");
 }
 
 #[test]

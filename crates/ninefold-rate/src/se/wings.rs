@@ -2,8 +2,8 @@
 
 use ninefold_core::{Cell, DigitSet};
 
-use super::board::Position;
-use super::geometry::{PEERS, count};
+use super::board::{Board, Position};
+use super::geometry::{count, peers_among};
 use super::hint::{Hint, digit_in};
 use super::technique::Technique;
 use super::value::Difficulty;
@@ -14,20 +14,33 @@ use super::value::Difficulty;
 ///
 /// Pivots row by row; then the first and the second pincer, each through all peers of the pivot.
 pub(super) fn wing<const PIVOT: usize>(position: &Position) -> Option<Hint> {
-    let pivots = position.board.cells_with_count(PIVOT);
-    let bivalue = position.board.cells_with_count(2);
-    pivots.into_iter().find_map(|pivot| {
-        if (bivalue & pivot.peers()).len() < 2 {
+    let board = &position.board;
+    let counts = board.counts();
+    let bivalue = counts.exactly(2);
+    counts.exactly(PIVOT).into_iter().find_map(|pivot| {
+        let near = bivalue & pivot.peers();
+        // What the cells of a wing had before would have made it before.
+        if near.with(pivot).is_disjoint(position.fresh.cells) {
             return None;
         }
-        let peers = PEERS[pivot.index()];
-        let pincers = || peers.into_iter().filter(|&peer| bivalue.contains(peer));
-        let fits =
-            |&first: &Cell| count(position.board.digits(pivot) - position.board.digits(first)) == 1;
-        pincers()
-            .filter(fits)
-            .find_map(|first| pincers().find_map(|second| between(position, pivot, first, second)))
+        let mut pincers = [pivot; 20];
+        let mut count = 0;
+        for pincer in peers_among(pivot, near) {
+            // A pincer has all digits of the pivot but one.
+            if leaves_one(board, pivot, pincer) {
+                pincers[count] = pincer;
+                count += 1;
+            }
+        }
+        let pincers = &pincers[..count];
+        pincers.iter().find_map(|&first| {
+            pincers.iter().find_map(|&second| between(position, pivot, first, second))
+        })
     })
+}
+
+fn leaves_one(board: &Board, pivot: Cell, pincer: Cell) -> bool {
+    (board.digits(pivot) - board.digits(pincer)).single().is_some()
 }
 
 fn between(position: &Position, pivot: Cell, first: Cell, second: Cell) -> Option<Hint> {

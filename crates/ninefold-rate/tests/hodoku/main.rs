@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use ninefold_core::{Cancel, CandidateSet, Cell, Content, Digit, OneSolution, Puzzle};
-use ninefold_rate::hodoku::{Level, Outcome, Rated, Technique, rate};
+use ninefold_rate::hodoku::{Level, Outcome, Rated, Technique, rate, rate_within};
 
 use crate::puzzles::{proper, puzzles};
 
@@ -31,6 +31,21 @@ fn place(left: &mut CandidateSet, cell: Cell, digit: Digit) {
         if other == cell || (other.sees(cell) && candidate.digit() == digit) {
             left.remove(candidate);
         }
+    }
+}
+
+#[test]
+fn within_a_range_is_what_the_whole_rating_says() {
+    for (index, known) in (0..).zip(puzzles(7, 60)) {
+        let whole = rated(&known);
+        let score = whole.score;
+        let within = |range| rate_within(&known, range, Cancel::NEVER).unwrap();
+        assert_eq!(within(score..=score).as_ref(), Some(&whole));
+        assert_eq!(within(0..=score - 1), None);
+        assert_eq!(within(score + 1..=u32::MAX), None);
+        let (lowest, highest) = (index * 13, index * 97);
+        let expected = (lowest..=highest).contains(&score).then_some(&whole);
+        assert_eq!(within(lowest..=highest).as_ref(), expected);
     }
 }
 

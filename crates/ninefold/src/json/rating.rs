@@ -30,12 +30,16 @@ pub struct RateReport {
     /// On the scale of `HoDoKu`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hodoku: Option<HodokuReport>,
+    /// On the scale of Sudoku Explainer with the techniques of `SukakuExplainer`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub se_sukaku: Option<SeReport>,
     /// Why it has no rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
-/// A rating on the scale of Sudoku Explainer 1.2.1.
+/// A rating on the scale of Sudoku Explainer, with the techniques of version 1.2.1 or of
+/// `SukakuExplainer`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SeReport {
     /// The hardest step.
@@ -90,6 +94,7 @@ impl RateReport {
                 level: ratings.level().map(|level| level.to_string()),
                 se: ratings.se.as_ref().map(|score| SeReport::new(score, steps)),
                 hodoku: ratings.hodoku.as_ref().map(|score| HodokuReport::new(score, steps)),
+                se_sukaku: ratings.se_sukaku.as_ref().map(|score| SeReport::new(score, steps)),
                 ..empty
             },
         }

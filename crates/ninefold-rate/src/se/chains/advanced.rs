@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Cancelled, Candidate, DigitSet};
+use ninefold_core::{Cancelled, Candidate, DigitSet, HouseSet};
 
 use super::branch::Branch;
 use super::level::Level;
@@ -93,7 +93,7 @@ impl Patterns<'_> {
     }
 
     fn locked(&mut self, work: &Board, _: &Filling) {
-        let _: ControlFlow<()> = Locked::each(work, |locked| {
+        let _: ControlFlow<()> = Locked::each(work, DigitSet::ALL, |locked| {
             let Locked { from, to, digit } = locked;
             let outside = work.places(to, digit) - Places::shared(to, from);
             let lost = self.outer.places(from, digit) - Places::shared(from, to);
@@ -108,7 +108,7 @@ impl Patterns<'_> {
     }
 
     fn hidden_pairs(&mut self, work: &Board, filling: &Filling) {
-        let _: ControlFlow<()> = Subset::each_hidden(work, filling, 2, 4, |set| {
+        let _: ControlFlow<()> = Subset::each_hidden(work, filling, HouseSet::ALL, 2, 4, |set| {
             let rest = Places::from_bits(0x1FF) - set.places;
             let struck = marks_in(work, None, set, set.places, !set.digits);
             let lost = marks_in(self.outer, Some(work), set, rest, set.digits);
@@ -118,7 +118,7 @@ impl Patterns<'_> {
     }
 
     fn naked_pairs(&mut self, work: &Board, filling: &Filling) {
-        let _: ControlFlow<()> = Subset::each_naked(work, filling, 2, |set| {
+        let _: ControlFlow<()> = Subset::each_naked(work, filling, HouseSet::ALL, 2, |set| {
             let rest = Places::from_bits(0x1FF) - set.places;
             let struck = marks_in(work, None, set, rest, set.digits);
             let lost = marks_in(self.outer, Some(work), set, set.places, !set.digits);
@@ -128,7 +128,7 @@ impl Patterns<'_> {
     }
 
     fn x_wings(&mut self, work: &Board, filling: &Filling) {
-        let _: ControlFlow<()> = Fish::each(work, filling, 2, |fish| {
+        let _: ControlFlow<()> = Fish::each(work, filling, DigitSet::ALL, 2, |fish| {
             let mut struck = Vec::new();
             for line in fish.cover.iter().map(|line| fish.crossing[line]) {
                 let outside = work.places(line, fish.digit) - fish.base;
@@ -168,7 +168,7 @@ fn marks_in(
 
 /// Everything that the patterns of the first successful kind strike.
 pub(super) fn strike_patterns(work: &Board, filling: &Filling, struck: &mut Vec<Candidate>) {
-    let _: ControlFlow<()> = Locked::each(work, |Locked { from, to, digit }| {
+    let _: ControlFlow<()> = Locked::each(work, DigitSet::ALL, |Locked { from, to, digit }| {
         let outside = work.places(to, digit) - Places::shared(to, from);
         struck.extend(outside.cells_of(to).map(|cell| Candidate::new(cell, digit)));
         ControlFlow::Continue(())
@@ -176,18 +176,18 @@ pub(super) fn strike_patterns(work: &Board, filling: &Filling, struck: &mut Vec<
     if !struck.is_empty() {
         return;
     }
-    let _: ControlFlow<()> = Subset::each_hidden(work, filling, 2, 4, |set| {
+    let _: ControlFlow<()> = Subset::each_hidden(work, filling, HouseSet::ALL, 2, 4, |set| {
         struck.extend(&set.struck_if_hidden(work));
         ControlFlow::Continue(())
     });
-    let _: ControlFlow<()> = Subset::each_naked(work, filling, 2, |set| {
+    let _: ControlFlow<()> = Subset::each_naked(work, filling, HouseSet::ALL, 2, |set| {
         struck.extend(&set.struck_if_naked(work));
         ControlFlow::Continue(())
     });
     if !struck.is_empty() {
         return;
     }
-    let _: ControlFlow<()> = Fish::each(work, filling, 2, |fish| {
+    let _: ControlFlow<()> = Fish::each(work, filling, DigitSet::ALL, 2, |fish| {
         struck.extend(&fish.struck(work));
         ControlFlow::Continue(())
     });

@@ -2,6 +2,7 @@
 
 use super::Kind;
 use crate::se::technique::Technique;
+use crate::se::value::{Difficulty, Value};
 
 /// How consequences are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,12 @@ pub(in crate::se) enum Level {
     Dynamic,
     /// Also such chains in which single chains are nested.
     Deepest,
+    /// Patterns, and dynamic chains in which patterns are nested.
+    DynamicPatterns,
+    /// Patterns, and dynamic chains in which single chains are nested.
+    DynamicChains,
+    /// Patterns, and dynamic chains in which static chains of several branches are nested.
+    DynamicMultiple,
 }
 
 /// A search nested in a branch.
@@ -39,7 +46,7 @@ pub(super) enum Inner {
 }
 
 impl Level {
-    pub(super) const COUNT: usize = 6;
+    pub(super) const COUNT: usize = 9;
 
     pub(super) const fn index(self) -> usize {
         self as usize
@@ -52,7 +59,9 @@ impl Level {
             Self::Patterns => Some(Self::Zero),
             Self::Chains | Self::Dynamic => Some(Self::Patterns),
             Self::Multiple => Some(Self::Chains),
-            Self::Deepest => Some(Self::Dynamic),
+            Self::Deepest | Self::DynamicPatterns => Some(Self::Dynamic),
+            Self::DynamicChains => Some(Self::DynamicPatterns),
+            Self::DynamicMultiple => Some(Self::DynamicChains),
         }
     }
 
@@ -67,8 +76,16 @@ impl Level {
                 Inner::Multi(Mode::Dynamic, Self::Zero),
                 Inner::Multi(Mode::Dynamic, Self::Chains),
             ],
+            Self::DynamicPatterns => &[Inner::Multi(Mode::Dynamic, Self::Patterns)],
+            Self::DynamicChains => &[Inner::Multi(Mode::Dynamic, Self::Chains)],
+            Self::DynamicMultiple => &[Inner::Multi(Mode::Dynamic, Self::Multiple)],
         }
     }
+}
+
+/// The value of the shortest chains of this kind.
+pub(in crate::se) fn least_value(mode: Mode, level: Level) -> Value {
+    Difficulty::new(base_and_name(mode, level, Kind::Cell).0).value()
 }
 
 /// What chains of several branches are worth at least, and what they are called.
@@ -81,7 +98,10 @@ pub(super) const fn base_and_name(mode: Mode, level: Level, kind: Kind) -> (f64,
         (_, Level::Patterns) => (9.0, [T::Cell1, T::Region1, T::Double1, T::Contradiction1]),
         (_, Level::Chains) => (9.5, [T::Cell2, T::Region2, T::Double2, T::Contradiction2]),
         (_, Level::Multiple) => (10.0, [T::Cell3, T::Region3, T::Double3, T::Contradiction3]),
-        (_, Level::Dynamic) => (10.5, [T::Cell4, T::Region4, T::Double4, T::Contradiction4]),
+        (
+            _,
+            Level::Dynamic | Level::DynamicPatterns | Level::DynamicChains | Level::DynamicMultiple,
+        ) => (10.5, [T::Cell4, T::Region4, T::Double4, T::Contradiction4]),
         (_, Level::Deepest) => (11.0, [T::Cell5, T::Region5, T::Double5, T::Contradiction5]),
     };
     let [cell, region, double, contradiction] = names;

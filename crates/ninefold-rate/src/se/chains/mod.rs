@@ -10,8 +10,10 @@
 //! found is part of the scale and is kept everywhere.
 
 mod advanced;
+mod bits;
 mod branch;
 mod closure;
+mod graph;
 mod implications;
 mod kept;
 mod level;
@@ -26,8 +28,9 @@ mod unary;
 
 use std::cmp::Ordering;
 
-pub(super) use level::{Level, Mode};
+pub(super) use level::{Level, Mode, least_value};
 pub(super) use multi::Multi;
+pub(super) use survey::Task;
 pub(super) use unary::Unary;
 
 use ninefold_core::Candidate;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ninefold_core::{Cancel, Cancelled, Candidate, House};
+use ninefold_core::{Cancel, Cancelled, Candidate, DigitSet, House};
 
 use super::advanced::{Added, advance};
 use super::branch::{Branch, NodeIndex};
@@ -104,17 +104,11 @@ impl<'a> Multi<'a> {
     }
 
     /// The best hint of the grid.
-    pub(in crate::se) fn best(
-        &mut self,
-        board: &Board,
-        filling: &Filling,
-        mode: Mode,
-        level: Level,
-    ) -> Result<Option<Hint>, Cancelled> {
+    pub(in crate::se) fn best(&mut self, task: Task<'_>) -> Result<Option<Hint>, Cancelled> {
         self.kept = Kept::Best(None);
-        self.search(Task { board, filling, mode, level })?;
+        self.search(task)?;
         let Kept::Best(best) = self.kept else { return Ok(None) };
-        Ok(best.map(|found| found.to_hint(mode, level)))
+        Ok(best.map(|found| found.to_hint(task.mode, task.level)))
     }
 
     /// All that hints strike in the inner grid, each by its best hint, in the order of the hints.
@@ -127,7 +121,7 @@ impl<'a> Multi<'a> {
         level: Level,
     ) -> Result<Vec<Nested>, Cancelled> {
         self.kept = Kept::winners();
-        self.search(Task { board: inner, filling, mode, level })?;
+        self.search(Task { board: inner, filling, mode, level, digits: DigitSet::ALL })?;
         let Kept::Winners(winners) = std::mem::replace(&mut self.kept, Kept::Best(None)) else {
             return Ok(Vec::new());
         };

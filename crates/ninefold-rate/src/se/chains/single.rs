@@ -20,7 +20,7 @@ pub(super) enum Conclusion {
     On(Candidate),
 }
 
-/// A hint as found, with the chain from its end back to its beginning.
+/// A hint as found, with the chain from its end back to its beginning where that is asked for.
 pub(super) struct Found<'a> {
     pub(super) key: Key,
     pub(super) conclusion: Conclusion,
@@ -30,6 +30,8 @@ pub(super) struct Found<'a> {
 
 /// What becomes of the hints.
 pub(super) trait Sink {
+    /// Whether it matters which way a chain takes, or only how long it is.
+    const TRACES: bool;
     /// Whether a hint with this key could be of any use. If not, none that is longer is.
     fn admits(&self, key: &Key) -> bool;
     fn take(&mut self, found: &Found<'_>);
@@ -39,6 +41,8 @@ pub(super) trait Sink {
 pub(super) struct Best(pub(super) Option<(Key, Hint)>);
 
 impl Sink for Best {
+    const TRACES: bool = false;
+
     fn admits(&self, key: &Key) -> bool {
         self.0.as_ref().is_none_or(|(best, _)| key.cmp(best).is_lt())
     }
@@ -132,6 +136,8 @@ impl Kept {
 }
 
 impl Sink for Winners {
+    const TRACES: bool = true;
+
     fn admits(&self, _: &Key) -> bool {
         true
     }

@@ -31,11 +31,13 @@ const UNKNOWN: u16 = u16::MAX;
 
 /// The grid that is searched and the way in which it is searched.
 #[derive(Clone, Copy)]
-pub(super) struct Task<'b> {
-    pub(super) board: &'b Board,
-    pub(super) filling: &'b Filling,
-    pub(super) mode: Mode,
-    pub(super) level: Level,
+pub(in crate::se) struct Task<'b> {
+    pub(in crate::se) board: &'b Board,
+    pub(in crate::se) filling: &'b Filling,
+    pub(in crate::se) mode: Mode,
+    pub(in crate::se) level: Level,
+    /// The digits to begin with: all, unless it is known that the others lead nowhere.
+    pub(in crate::se) digits: DigitSet,
 }
 
 /// The survey and its memory.
@@ -49,6 +51,8 @@ pub(super) struct Survey<'a> {
     sets: Vec<Sets>,
     closure: Option<Box<Closure>>,
     implications: Implications,
+    /// The search is for static chains.
+    is_static: bool,
     inner: Option<Box<Survey<'a>>>,
     /// Everything is taken for possible: how tests learn what a search finds without a survey.
     is_blind: bool,
@@ -64,6 +68,7 @@ impl<'a> Survey<'a> {
             sets: Vec::new(),
             closure: None,
             implications: Implications::default(),
+            is_static: false,
             inner: None,
             is_blind: false,
         }
@@ -74,7 +79,8 @@ impl<'a> Survey<'a> {
         self.is_blind = true;
     }
 
-    /// Draws every branch of the search.
+    /// Draws every branch of the search. Static branches are not drawn: they are in the closure of
+    /// all links.
     pub(super) fn run(&mut self, task: Task<'_>) -> Result<(), Cancelled> {
         self.slots.fill(UNKNOWN);
         self.sets.clear();
@@ -90,19 +96,20 @@ impl<'a> Survey<'a> {
                 }
             }
         }
-        if task.mode == Mode::Static {
+        self.is_static = task.mode == Mode::Static;
+        if self.is_static {
             self.implications.of(task.board);
+            self.implications.deny();
+            return Ok(());
         }
         for cell in task.board.undecided() {
-            for digit in task.board.digits(cell) {
+            for digit in task.board.digits(cell) & task.digits {
                 self.draw(Literal::on(Candidate::new(cell, digit)), task)?;
             }
         }
-        if task.mode != Mode::Static {
-            for cell in task.board.undecided() {
-                for digit in task.board.digits(cell) {
-                    self.draw_off(Candidate::new(cell, digit), task)?;
-                }
+        for cell in task.board.undecided() {
+            for digit in task.board.digits(cell) & task.digits {
+                self.draw_off(Candidate::new(cell, digit), task)?;
             }
         }
         Ok(())
@@ -127,12 +134,7 @@ impl<'a> Survey<'a> {
             return Ok(known);
         }
         self.cancel.check()?;
-        let sets = if task.mode == Mode::Static {
-            let (on, off) = self.implications.consequences(assumption.candidate());
-            Sets { on, off, contradicts: false, rounds: 0 }
-        } else {
-            self.close(assumption, task)?
-        };
+        let sets = self.close(assumption, task)?;
         let slot = self.sets.len() as u16;
         self.sets.push(sets);
         self.slots[assumption.index()] = slot;
@@ -193,7 +195,8 @@ impl<'a> Survey<'a> {
                     let cancel = self.cancel;
                     let survey =
                         self.inner.get_or_insert_with(|| Box::new(Survey::new(cancel, false)));
-                    let task = Task { board: &closure.board, filling: task.filling, mode, level };
+                    let (board, filling) = (&closure.board, task.filling);
+                    let task = Task { board, filling, mode, level, digits: DigitSet::ALL };
                     survey.run(task)?;
                     survey.struck(task, &mut struck);
                 }
@@ -237,6 +240,9 @@ impl<'a> Survey<'a> {
 
     /// What all these branches agree on, as far as they don't contradict themselves: true, false.
     fn common(&self, literals: impl IntoIterator<Item = Literal>) -> Option<(Marks, Marks)> {
+        if self.is_static {
+            return self.implications.agreed(literals.into_iter().map(Literal::candidate));
+        }
         let sets = literals.into_iter().filter_map(|literal| self.sets(literal));
         let sound = sets.filter(|sets| !sets.contradicts);
         sound.map(|sets| (sets.on, sets.off)).reduce(
@@ -251,7 +257,8 @@ impl<'a> Survey<'a> {
     /// What these branches may agree on, or none if nothing. Of a branch that contradicts itself it
     /// is not known what it had found until then, so it is left aside; if all do, all is possible.
     pub(super) fn possible_targets(&self, literals: &[Literal]) -> Option<(Marks, Marks)> {
-        let common = self.common(literals.iter().copied()).unwrap_or((Marks::ALL, Marks::ALL));
+        let all = (!self.is_static).then_some((Marks::ALL, Marks::ALL));
+        let common = self.common(literals.iter().copied()).or(all)?;
         (!common.0.is_empty() || !common.1.is_empty()).then_some(common)
     }
 
@@ -308,7 +315,7 @@ impl<'a> Survey<'a> {
         all: &mut Marks,
     ) {
         let complete = |literal| self.sets(literal).is_some_and(|sets| !sets.contradicts);
-        if !literals.clone().into_iter().all(complete) {
+        if !self.is_static && !literals.clone().into_iter().all(complete) {
             return;
         }
         let Some((on, off)) = self.common(literals) else { return };

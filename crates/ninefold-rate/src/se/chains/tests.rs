@@ -1,9 +1,10 @@
 //! Surveys, memory and bounds spare work; they must not change what is found.
 
-use ninefold_core::{Cancel, Candidate, Grid, Puzzle, Solution};
+use ninefold_core::{Cancel, Candidate, DigitSet, Grid, Puzzle, Solution};
 
-use super::{Level, Mode, Multi, Unary};
+use super::{Level, Mode, Multi, Task, Unary};
 use crate::se::board::Position;
+use crate::se::fresh::Fresh;
 use crate::se::hint::{Effect, Hint};
 use crate::se::producers::{CLASSIC, Producer, Searches};
 use crate::se::{apply, next_hint};
@@ -22,7 +23,7 @@ fn chain_positions(line: &str) -> (Vec<Position>, Solution) {
     let mut position = Position::new(&Grid::new(&puzzle));
     let mut searches = Searches::new(Cancel::NEVER);
     let patterns: Vec<&Producer> =
-        CLASSIC.iter().filter(|producer| matches!(producer, Producer::Pattern(_))).collect();
+        CLASSIC.iter().filter(|producer| matches!(producer, Producer::Pattern { .. })).collect();
     let mut found = Vec::new();
     while !position.filling.empty().is_empty() {
         let by_pattern = |producer: &&Producer| {
@@ -31,8 +32,9 @@ fn chain_positions(line: &str) -> (Vec<Position>, Solution) {
         if !patterns.iter().any(by_pattern) {
             found.push(position.clone());
         }
-        let hint = next_hint(CLASSIC, &position, &mut searches).unwrap().unwrap();
-        apply(&hint, &mut position);
+        let hint = next_hint(CLASSIC, &mut position, &mut searches).unwrap().unwrap();
+        apply(&hint, &mut position, &mut searches);
+        position.fresh = Fresh::ALL;
     }
     (found, ninefold_exact::solve(&puzzle).unwrap())
 }
@@ -54,7 +56,7 @@ fn surveys_and_memory_do_not_change_the_hint() {
         assert!(positions.len() > 5);
         // One search remembers along the whole path, the other knows nothing.
         let mut remembering = Multi::new(Cancel::NEVER, true);
-        for (place, Position { board, filling }) in positions.iter().enumerate() {
+        for (place, Position { board, filling, .. }) in positions.iter().enumerate() {
             // The blind search takes a second for the last levels, so that they have their turn
             // only now and then.
             let levels = if place % 20 == 4 { 4 } else { 2 };
@@ -66,8 +68,9 @@ fn surveys_and_memory_do_not_change_the_hint() {
                 searches.push((Mode::Static, Level::Zero));
             }
             for (mode, level) in searches {
-                let quick = remembering.best(board, filling, mode, level).unwrap();
-                assert_eq!(quick, blind.best(board, filling, mode, level).unwrap());
+                let task = Task { board, filling, mode, level, digits: DigitSet::ALL };
+                let quick = remembering.best(task).unwrap();
+                assert_eq!(quick, blind.best(task).unwrap());
                 if let Some(hint) = quick {
                     assert_sound(&hint, &solution);
                 }
@@ -79,10 +82,11 @@ fn surveys_and_memory_do_not_change_the_hint() {
 #[test]
 fn the_deepest_levels_are_sound_and_choose_alike() {
     let (positions, solution) = chain_positions(HARD[0]);
-    let Position { board, filling } = &positions[positions.len() - 1];
+    let Position { board, filling, .. } = &positions[positions.len() - 1];
     for level in [Level::Dynamic, Level::Deepest] {
-        let quick = Multi::new(Cancel::NEVER, true).best(board, filling, Mode::Dynamic, level);
-        let blind = Multi::blind(Cancel::NEVER, 2).best(board, filling, Mode::Dynamic, level);
+        let task = Task { board, filling, mode: Mode::Dynamic, level, digits: DigitSet::ALL };
+        let quick = Multi::new(Cancel::NEVER, true).best(task);
+        let blind = Multi::blind(Cancel::NEVER, 2).best(task);
         let hint = quick.unwrap().unwrap();
         assert_eq!(Some(&hint), blind.unwrap().as_ref());
         assert_sound(&hint, &solution);

@@ -3,18 +3,10 @@
 
 use std::ops::Range;
 
+use super::graph::Links;
 use super::links::{Strong, each_weak};
 use super::literal::{Cause, Literal, Marks};
 use crate::se::board::Board;
-
-/// Which links a search may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Links {
-    /// Two candidates of one cell.
-    pub(super) by_cell: bool,
-    /// Two places of a digit in a house: always for weak links, and for strong links if this is so.
-    pub(super) by_house: bool,
-}
 
 /// What it says, why, and from which node.
 #[derive(Clone, Copy, Debug)]

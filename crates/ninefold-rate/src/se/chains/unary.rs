@@ -5,11 +5,12 @@
 
 use ninefold_core::{Candidate, CellSet, DigitSet};
 
+use super::graph::Links;
 use super::implications::Implications;
 use super::links::{Strong, each_weak};
 use super::literal::{Cause, Literal};
 use super::single::{Best, Conclusion, Found, Sink, Winners};
-use super::tree::{Links, Tree};
+use super::tree::Tree;
 use super::{Key, Kind, Nested};
 use crate::se::board::Board;
 use crate::se::hint::Hint;
@@ -40,13 +41,7 @@ const PASSES: [Pass; 3] = [
         chain_base: None,
         index: 1,
     },
-    Pass {
-        kind: Kind::XY,
-        links: Links { by_cell: true, by_house: true },
-        cycle_base: 7.0,
-        chain_base: Some(7.0),
-        index: 2,
-    },
+    Pass { kind: Kind::XY, links: Links::ALL, cycle_base: 7.0, chain_base: Some(7.0), index: 2 },
 ];
 
 impl Pass {
@@ -85,8 +80,7 @@ impl Limits {
 /// The search and its memory.
 #[derive(Debug, Default)]
 pub(in crate::se) struct Unary {
-    /// The links of each pass.
-    implications: [Implications; 3],
+    implications: Implications,
     tree: Tree,
     path: Vec<(Literal, Cause)>,
     struck: Vec<Candidate>,
@@ -110,15 +104,15 @@ impl Unary {
     }
 
     fn search(&mut self, board: &Board, sink: &mut impl Sink) {
-        let [x, y, xy] = &mut self.implications;
-        xy.of(board);
+        let implications = &mut self.implications;
+        implications.of(board);
         self.deniable.clear();
-        xy.collect_struck(&mut self.deniable);
+        implications.collect_struck(&mut self.deniable);
         if self.deniable.is_empty() {
             return;
         }
-        x.link(board, PASSES[0].links);
-        y.link(board, PASSES[1].links);
+        implications.link(board, PASSES[0].links);
+        implications.link(board, PASSES[1].links);
         // Chains go before cycles: what they find spares most of the search for cycles. The order
         // of discovery is in the keys.
         for pass in PASSES {
@@ -158,17 +152,23 @@ impl Unary {
         let mut limits = Limits::new(pass, sink);
         // What a cycle strikes can also be denied by a chain that runs once around it, which has
         // one round more at the most.
-        let graph = &self.implications[pass.index];
-        let near = |&struck: &Candidate| graph.denial_round(struck, limits.cycle + 1).is_some();
-        if !self.deniable.iter().any(near) {
+        let graph = &self.implications;
+        let near = |struck: &Candidate| {
+            graph.denial_round(pass.links, *struck, limits.cycle + 1).is_some()
+        };
+        let near: Vec<Candidate> = self.deniable.iter().copied().filter(near).collect();
+        let strikers = graph.strikers(pass.links, &near, limits.cycle);
+        if strikers.is_empty() {
             return;
         }
-        let undecided = board.undecided();
-        let starts = if pass.kind == Kind::Y { board.cells_with_count(2) } else { undecided };
+        let counts = board.counts();
+        let starts = if pass.kind == Kind::Y { counts.exactly(2) } else { counts.at_least(2) };
         for cell in starts {
             for digit in board.digits(cell) {
                 let start = Candidate::new(cell, digit);
-                if self.cycles_from(board, start, pass, limits.cycle, sink) {
+                if strikers.contains(start)
+                    && self.cycles_from(board, start, pass, limits.cycle, sink)
+                {
                     limits = Limits::new(pass, sink);
                 }
             }
@@ -176,21 +176,30 @@ impl Unary {
     }
 
     /// The chain from the candidate being true to its being false.
-    fn denial(
+    fn denial<S: Sink>(
         &mut self,
         board: &Board,
         start: Candidate,
         pass: Pass,
         base: f64,
         limit: u32,
-        sink: &mut impl Sink,
+        sink: &mut S,
     ) -> bool {
-        let graph = &self.implications[pass.index];
-        let Some(rounds) = graph.denial_round(start, limit) else { return false };
+        let graph = &self.implications;
+        let Some(rounds) = graph.denial_round(pass.links, start, limit) else { return false };
         let key = pass.key(base, rounds, start, 1);
         if !sink.admits(&key) {
             return false;
         }
+        if S::TRACES {
+            self.trace_denial(board, start, pass, rounds);
+        }
+        let conclusion = Conclusion::Off(start);
+        sink.take(&Found { key, conclusion, struck: &[start], path: &self.path });
+        true
+    }
+
+    fn trace_denial(&mut self, board: &Board, start: Candidate, pass: Pass, rounds: u32) {
         self.tree.begin(Literal::on(start));
         for _ in 1..rounds {
             self.tree.strike(board, pass.links);
@@ -198,27 +207,36 @@ impl Unary {
         }
         self.tree.strike(board, pass.links);
         self.tree.trace(Literal::off(start), &mut self.path);
-        let conclusion = Conclusion::Off(start);
-        sink.take(&Found { key, conclusion, struck: &[start], path: &self.path });
-        true
     }
 
     /// The chain from the candidate being false to its being true.
-    fn affirmation(
+    fn affirmation<S: Sink>(
         &mut self,
         board: &Board,
         start: Candidate,
         pass: Pass,
         base: f64,
         limit: u32,
-        sink: &mut impl Sink,
+        sink: &mut S,
     ) -> bool {
-        let graph = &self.implications[pass.index];
-        let Some(rounds) = graph.affirmation_round(start, limit) else { return false };
+        let graph = &self.implications;
+        let Some(rounds) = graph.affirmation_round(pass.links, start, limit) else { return false };
         let key = pass.key(base, rounds, start, 2);
         if !sink.admits(&key) {
             return false;
         }
+        if S::TRACES {
+            self.trace_affirmation(board, start, pass, rounds);
+        }
+        let others = board.digits(start.cell()).without(start.digit());
+        self.struck.clear();
+        self.struck.extend(others.into_iter().map(|digit| Candidate::new(start.cell(), digit)));
+        let conclusion = Conclusion::On(start);
+        sink.take(&Found { key, conclusion, struck: &self.struck, path: &self.path });
+        true
+    }
+
+    fn trace_affirmation(&mut self, board: &Board, start: Candidate, pass: Pass, rounds: u32) {
         self.tree.begin(Literal::off(start));
         for _ in 1..rounds {
             self.tree.affirm(board, pass.links);
@@ -226,12 +244,6 @@ impl Unary {
         }
         self.tree.affirm(board, pass.links);
         self.tree.trace(Literal::on(start), &mut self.path);
-        let others = board.digits(start.cell()).without(start.digit());
-        self.struck.clear();
-        self.struck.extend(others.into_iter().map(|digit| Candidate::new(start.cell(), digit)));
-        let conclusion = Conclusion::On(start);
-        sink.take(&Found { key, conclusion, struck: &self.struck, path: &self.path });
-        true
     }
 
     /// The cycles from the candidate being true back to that, of two rounds or more.
@@ -243,7 +255,7 @@ impl Unary {
         limit: u32,
         sink: &mut impl Sink,
     ) -> bool {
-        if self.implications[pass.index].return_round(start, limit).is_none() {
+        if self.implications.return_round(pass.links, start, limit).is_none() {
             return false;
         }
         let mut found = false;
