@@ -55,7 +55,7 @@ fn boards_with_candidates_struck() {
 /// All units count as the plain solver does, and find the same solution first, in bulk and alone.
 #[test]
 fn two_hundred_thousand_more() {
-    let mut random = Random::with_seed(4);
+    let mut random = Random::with_seed(6);
     let mut lines: Vec<Line81> = Vec::new();
     while lines.len() < 200_000 {
         let mut line = random.minimal();
