@@ -15,8 +15,7 @@ use ninefold::samples::{self, Sample};
 use ninefold::{Conclusion, Ladder, Technique, Transform};
 
 pub(crate) use making::{
-    Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, PractiseFormat,
-    Tenths, With, layout,
+    Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, Tenths, With,
 };
 
 use crate::commands::techniques::named as named_technique;

@@ -40,7 +40,7 @@ impl Recipe {
             least_er > if self.demands.gem.is_some() { HARDEST_SINGLE } else { COMMON_ER };
         matches!(self.source, Source::Random)
             && self.layout == Layout::Free
-            && self.redundancy == Redundancy::Minimal
+            && self.redundancy() == Redundancy::Minimal
             && (rare_givens || rare_er)
     }
 

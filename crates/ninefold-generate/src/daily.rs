@@ -163,8 +163,17 @@ mod tests {
         let puzzle = |date: &str, level| {
             daily(date.parse().unwrap(), level, Cancel::NEVER).unwrap().known.puzzle().to_string()
         };
-        assert_eq!(puzzle("2026-11-16", Level::Easy), "?");
-        assert_eq!(puzzle("2026-11-16", Level::Extreme), "?");
-        assert_eq!(puzzle("2030-01-01", Level::Hard), "?");
+        assert_eq!(
+            puzzle("2026-11-16", Level::Easy),
+            ".9..3..6...82......3..9..58...1.....36..5..24.....6...74..2..9......92...8..7..1."
+        );
+        assert_eq!(
+            puzzle("2026-11-16", Level::Extreme),
+            ".5.3..6...8..4..9.7.......48....63...9..2..1...64....22.......5.3..5..8...7..8.6."
+        );
+        assert_eq!(
+            puzzle("2030-01-01", Level::Hard),
+            ".5....6....29.....1.46...8...529...17.......49...578...9...14.5.....67....7....3."
+        );
     }
 }

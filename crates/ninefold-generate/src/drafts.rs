@@ -29,16 +29,16 @@ pub(crate) fn drafts(
         randoms.iter_mut().map(|random| recipe.layout.decided(random)).collect();
     let starts: Vec<Option<Draft>> =
         randoms.iter_mut().map(|random| begin(recipe, random)).collect();
-    if matches!(recipe.layout, Layout::Pattern(_)) || recipe.redundancy == Redundancy::Any {
+    if matches!(recipe.layout, Layout::Pattern(_)) || recipe.redundancy() == Redundancy::Any {
         let fits =
             |(draft, layout): (Option<Draft>, Layout)| draft.filter(|it| recipe.allows(it, layout));
         return Ok(starts.into_iter().zip(layouts).map(fits).collect());
     }
-    let mut reduced = reduce(&starts, &layouts, randoms, reducer, cancel)?;
-    if recipe.redundancy == Redundancy::Minimal {
-        keep_minimal(&mut reduced, &layouts, randoms, reducer, cancel)?;
+    let mut minimal = reduce(&starts, &layouts, randoms, reducer, cancel)?;
+    if recipe.redundancy() == Redundancy::Minimal {
+        keep_minimal(&mut minimal, &layouts, randoms, reducer, cancel)?;
     }
-    let finished = reduced.into_iter().zip(layouts).zip(randoms);
+    let finished = minimal.into_iter().zip(layouts).zip(randoms);
     Ok(finished
         .map(|((draft, layout), random)| {
             let draft = recipe.with_extras(draft?, layout, random)?;
@@ -80,8 +80,8 @@ fn reduce(
         }
     }
     reducer.reduce(&mut reductions, cancel)?;
-    let mut reduced = reductions.iter().map(Reduction::givens);
-    let mut less = |draft: Draft| Some(Draft { givens: reduced.next()?, ..draft });
+    let mut left = reductions.iter().map(Reduction::givens);
+    let mut less = |draft: Draft| Some(Draft { givens: left.next()?, ..draft });
     Ok(drafts.iter().map(|draft| draft.and_then(&mut less)).collect())
 }
 
@@ -130,7 +130,7 @@ impl Recipe {
     /// The draft with as many givens more as are wanted, if whole parts make up that number.
     fn with_extras(&self, draft: Draft, layout: Layout, random: &mut Random) -> Option<Draft> {
         let least = draft.givens.len();
-        let wanted = match (self.redundancy, &self.givens) {
+        let wanted = match (self.redundancy(), &self.givens) {
             (Redundancy::Extra(more), _) => least + more,
             (Redundancy::Fill, Some(range)) => {
                 let (from, to) = (least.max(*range.start()), (*range.end()).min(81));

@@ -92,11 +92,11 @@ impl Judge {
         }
         let path = solver(&self.ladder, known, cancel).solve(&Grid::new(&known.puzzle()));
         cancel.check()?;
-        let used = path.usage();
-        let uses = |id: &str| used.iter().any(|(meta, _)| meta.id == id);
+        let usage = path.usage();
+        let is_used = |id: &str| usage.iter().any(|(meta, _)| meta.id == id);
         Ok(matches!(path.outcome(), Outcome::Solved(_))
-            && self.demands.required.iter().all(|meta| uses(meta.id))
-            && !self.demands.forbidden.iter().any(|meta| uses(meta.id)))
+            && self.demands.required.iter().all(|meta| is_used(meta.id))
+            && !self.demands.forbidden.iter().any(|meta| is_used(meta.id)))
     }
 
     fn accepts_er(&self, known: &OneSolution, cancel: Cancel<'_>) -> Result<bool, Cancelled> {

@@ -1,5 +1,9 @@
 //! Where the givens may stand.
 
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
 use ninefold_core::{Cell, CellSet};
 
 use crate::{Random, Symmetry};
@@ -62,6 +66,50 @@ impl Layout {
     }
 }
 
+impl FromStr for Layout {
+    type Err = NoSuchSymmetry;
+
+    /// By the name of a symmetry, `none`, `full`, or `random`.
+    fn from_str(text: &str) -> Result<Self, NoSuchSymmetry> {
+        match text {
+            "none" => Ok(Self::Free),
+            "full" => Ok(Self::FullySymmetric),
+            "random" => Ok(Self::SomeSymmetry),
+            _ => {
+                let named = Symmetry::ALL.into_iter().find(|it| it.id() == text);
+                named.map(Self::Symmetric).ok_or(NoSuchSymmetry)
+            }
+        }
+    }
+}
+
+impl Display for Layout {
+    /// As it is read; a pattern as its cells.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free => f.write_str("none"),
+            Self::Symmetric(symmetry) => f.write_str(symmetry.id()),
+            Self::FullySymmetric => f.write_str("full"),
+            Self::SomeSymmetry => f.write_str("random"),
+            Self::Pattern(cells) => Display::fmt(cells, f),
+        }
+    }
+}
+
+/// No symmetry has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchSymmetry;
+
+impl Display for NoSuchSymmetry {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a symmetry: none, ")?;
+        Symmetry::ALL.iter().try_for_each(|it| write!(f, "{}, ", it.id()))?;
+        write!(f, "full or random")
+    }
+}
+
+impl Error for NoSuchSymmetry {}
+
 /// The cells to which the symmetries take this one, one after the other.
 fn orbit(cell: Cell, symmetries: &[Symmetry]) -> CellSet {
     let mut orbit = CellSet::only(cell);
@@ -96,6 +144,14 @@ mod tests {
         assert_eq!(sizes(Layout::Symmetric(Symmetry::Rotate90)), [1, 0, 20, 0]);
         assert_eq!(sizes(Layout::Symmetric(Symmetry::Diagonal)), [9, 36, 0, 0]);
         assert_eq!(sizes(Layout::FullySymmetric), [1, 0, 8, 6]);
+    }
+
+    #[test]
+    fn symmetries_are_named() {
+        assert_eq!("full".parse(), Ok(Layout::FullySymmetric));
+        assert_eq!("diagonal".parse(), Ok(Layout::Symmetric(Symmetry::Diagonal)));
+        assert_eq!("Diagonal".parse::<Layout>(), Err(NoSuchSymmetry));
+        assert!(NoSuchSymmetry.to_string().ends_with("antidiagonal, full or random"));
     }
 
     #[test]

@@ -22,13 +22,13 @@ mod vicinity;
 
 pub use canon::{Canonical, canonical};
 pub use daily::{Date, NoSuchDate, daily};
-pub use layout::Layout;
+pub use layout::{Layout, NoSuchSymmetry};
 pub use maker::{Attempt, Made, Maker, id_of};
 pub use practise::{Before, Exercise, Practice};
 pub use random::Random;
 pub use recipe::{
     Demands, FEWEST_GIVENS, Gem, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Refusal, Source, er_of,
-    harder_than,
+    forbidden, harder_than,
 };
 pub use schedule::Schedule;
 pub use symmetry::Symmetry;

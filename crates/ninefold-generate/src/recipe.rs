@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
 
 use ninefold_core::{CellSet, House, Level, OneSolution, Solution};
-use ninefold_logic::{Family, Ladder, Meta};
+use ninefold_logic::{Family, Ladder, LadderError, Meta};
 use ninefold_rate::{LEVELS, se};
 
 use crate::Layout;
@@ -16,6 +16,9 @@ pub const FEWEST_GIVENS: usize = 17;
 /// No minimal puzzle with more givens is known.
 pub const MOST_MINIMAL_GIVENS: usize = 40;
 
+/// Random minimal puzzles hardly ever have more givens.
+const COMMON_MINIMAL_GIVENS: usize = 28;
+
 /// What kind of puzzle is wanted. The default is any minimal puzzle.
 #[derive(Clone, Debug, Default)]
 pub struct Recipe {
@@ -25,8 +28,9 @@ pub struct Recipe {
     pub layout: Layout,
     /// How many givens it may have; `None` for any number.
     pub givens: Option<RangeInclusive<usize>>,
-    /// How many more givens than needed it has.
-    pub redundancy: Redundancy,
+    /// How many more givens than needed it has; if nothing is said, none, but for a pattern, which
+    /// is followed whatever it gives, and for more givens than minimal puzzles have.
+    pub redundancy: Option<Redundancy>,
     /// How hard it is, and what solving it takes.
     pub demands: Demands,
 }
@@ -51,10 +55,9 @@ pub enum Source {
 }
 
 /// How many more givens than needed a puzzle has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Redundancy {
     /// None: without any one of them there would be several solutions.
-    #[default]
     Minimal,
     /// So many more than a minimal puzzle.
     Extra(usize),
@@ -132,6 +135,28 @@ pub fn harder_than(techniques: &[&'static Meta]) -> Vec<&'static Meta> {
     let metas = ladder.techniques().iter().map(|technique| technique.meta());
     let hardest = metas.clone().rev().position(|meta| techniques.contains(&meta));
     metas.rev().take(hardest.unwrap_or(0)).collect::<Vec<_>>().into_iter().rev().collect()
+}
+
+/// The techniques that these words forbid: ids, families, `up-to:ID`, and `harder` for all that are harder
+/// than those required.
+///
+/// # Errors
+///
+/// A word that says nothing.
+pub fn forbidden<T: AsRef<str>>(
+    words: &[T],
+    required: &[&'static Meta],
+) -> Result<Vec<&'static Meta>, LadderError> {
+    let mut forbidden = Vec::new();
+    for word in words.iter().map(AsRef::as_ref) {
+        if word == "harder" && !required.is_empty() {
+            forbidden.extend(harder_than(required));
+        } else {
+            let ladder: Ladder = word.parse()?;
+            forbidden.extend(ladder.techniques().iter().map(|it| it.meta()));
+        }
+    }
+    Ok(forbidden)
 }
 
 /// Why no puzzle can be made after a recipe.
@@ -242,22 +267,33 @@ impl Recipe {
         self.demands.check()
     }
 
+    /// How many more givens than needed it has, also if nothing is said.
+    pub(crate) fn redundancy(&self) -> Redundancy {
+        let many = self.givens.as_ref().is_some_and(|it| *it.start() > COMMON_MINIMAL_GIVENS);
+        match (self.redundancy, self.layout) {
+            (Some(redundancy), _) => redundancy,
+            (None, Layout::Pattern(_)) => Redundancy::Any,
+            (None, _) if many => Redundancy::Fill,
+            (None, _) => Redundancy::Minimal,
+        }
+    }
+
     fn check_givens(&self) -> Result<(), Refusal> {
         let Some(givens) = &self.givens else {
-            let fills = self.redundancy == Redundancy::Fill;
+            let fills = self.redundancy() == Redundancy::Fill;
             return if fills { Err(Refusal::FillWithoutNumber) } else { Ok(()) };
         };
         let (least, most) = (*givens.start(), *givens.end());
-        if givens.is_empty() {
-            return Err(Refusal::EmptyRange("givens"));
-        }
         if most < FEWEST_GIVENS {
             return Err(Refusal::TooFewGivens(most));
+        }
+        if givens.is_empty() {
+            return Err(Refusal::EmptyRange("givens"));
         }
         if least > 81 {
             return Err(Refusal::TooManyGivens(least));
         }
-        if self.redundancy == Redundancy::Minimal && least > MOST_MINIMAL_GIVENS {
+        if self.redundancy() == Redundancy::Minimal && least > MOST_MINIMAL_GIVENS {
             return Err(Refusal::TooManyForMinimal(least));
         }
         match &self.source {

@@ -51,7 +51,9 @@ impl Reduction {
     /// that are to be tried, in order.
     pub(crate) fn new(solution: &Solution, givens: CellSet, parts: Vec<CellSet>) -> Self {
         let mut places = [CellSet::EMPTY; 9];
-        Cell::ALL.into_iter().for_each(|cell| places[solution.digit(cell).index()].insert(cell));
+        for cell in Cell::ALL {
+            places[solution.digit(cell).index()].insert(cell);
+        }
         Self {
             solution: *solution,
             places,

@@ -9,7 +9,7 @@
 //! be needed. (Cells in which two digits can be exchanged decide about a few more, and take longer to
 //! find than it takes to ask.)
 
-use ninefold_core::{Cell, CellSet, Solution};
+use ninefold_core::{Cell, CellSet, Digit, Solution};
 
 /// Each cell is in two pairs of rows and two of columns.
 const OF_A_CELL: usize = 4;
@@ -31,7 +31,7 @@ impl Unavoidable {
     pub(crate) fn new(solution: &Solution) -> Self {
         let mut found =
             Self { sets: [CellSet::EMPTY; MOST], count: 0, of_cell: [[0; OF_A_CELL]; 81] };
-        let digits = solution.digits().map(|digit| digit.index());
+        let digits = solution.digits().map(Digit::index);
         found.add(&digits, 0, |line, place| line * 9 + place);
         found.add(&digits, 2, |line, place| place * 9 + line);
         found
@@ -104,10 +104,10 @@ mod tests {
         for &set in &found.sets[..found.count] {
             for cell in set {
                 let only = CellSet::only(cell);
-                assert!(found.needs(only, CellSet::ALL - set | only));
+                assert!(found.needs(only, (CellSet::ALL - set) | only));
                 let other = set.without(cell).first().unwrap();
                 let both = only.with(other);
-                assert!(found.needs(both, CellSet::ALL - set | both));
+                assert!(found.needs(both, (CellSet::ALL - set) | both));
             }
         }
         assert!(Cell::ALL.into_iter().all(|cell| !found.needs(CellSet::only(cell), CellSet::ALL)));

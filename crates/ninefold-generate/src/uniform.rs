@@ -78,17 +78,21 @@ const DOWN: Lines = [0, 3, 6, 1, 4, 7, 2, 5, 8];
 /// ```
 pub fn random_solution(random: &mut Random) -> Solution {
     loop {
-        if let Some(boxes) = draw(random) {
-            let mut labels = Digit::ALL;
-            random.shuffle(&mut labels);
-            let digits = std::array::from_fn(|cell| {
-                let (row, column) = (cell / 9, cell % 9);
-                let digit = boxes[row / 3 * 3 + column / 3][row % 3 * 3 + column % 3];
-                labels[usize::from(digit)]
-            });
-            return Solution::new(digits).expect("splits that fit give a full grid");
+        // Splits that fit give a full grid, so that what is drawn is one.
+        if let Some(solution) = draw(random).and_then(|boxes| relabelled(&boxes, random)) {
+            return solution;
         }
     }
+}
+
+fn relabelled(boxes: &[Lines; 9], random: &mut Random) -> Option<Solution> {
+    let mut labels = Digit::ALL;
+    random.shuffle(&mut labels);
+    Solution::new(std::array::from_fn(|cell| {
+        let (row, column) = (cell / 9, cell % 9);
+        let digit = boxes[row / 3 * 3 + column / 3][row % 3 * 3 + column % 3];
+        labels[usize::from(digit)]
+    }))
 }
 
 /// The nine boxes by rows, if the draw is kept.
@@ -241,6 +245,7 @@ const fn crossing(third: bool) -> [u64; 512] {
 }
 
 #[cfg(test)]
+#[expect(clippy::cast_precision_loss, reason = "chances are compared roughly")]
 mod tests {
     use ninefold_core::{Cell, Puzzle};
 
@@ -351,8 +356,7 @@ mod tests {
         // holds for columns; in the four other boxes each cell has one chance of nine.
         let expected = |row: usize, column: usize| match (row, column) {
             (0, 0) => 1.0,
-            (0, _) | (_, 0) => 0.0,
-            (1 | 2, 1 | 2) => 0.0,
+            (0, _) | (_, 0) | (1 | 2, 1 | 2) => 0.0,
             (1 | 2, _) | (_, 1 | 2) => 1.0 / 6.0,
             _ => 1.0 / 9.0,
         };

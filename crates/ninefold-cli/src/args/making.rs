@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use ninefold::format::Format;
 use ninefold::generate::{Date, Gem, Layout, NoSuchDate};
@@ -90,7 +90,7 @@ pub(crate) struct GivensArgs {
     pub(crate) redundant: Option<usize>,
     /// How the pattern of the givens maps onto itself.
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetries(), conflicts_with = "pattern")]
-    pub(crate) symmetry: Option<String>,
+    pub(crate) symmetry: Option<Layout>,
     /// The cells that are given: a file, or 81 characters, with . or 0 for those that are not.
     #[arg(long, value_name = "FILE|MASK")]
     pub(crate) pattern: Option<OsString>,
@@ -166,24 +166,12 @@ pub(crate) struct PractiseArgs {
     /// Leave the step out, to look for it yourself.
     #[arg(long)]
     pub(crate) hide: bool,
-    /// How to print positions.
-    #[arg(long, short, value_enum, default_value_t)]
-    pub(crate) format: PractiseFormat,
+    /// How to print positions: text, json, or a format that `ninefold convert` writes.
+    #[arg(long, short, value_name = "FORMAT", default_value = "text", value_parser = position_formats())]
+    pub(crate) format: String,
     /// Stop after this many seconds with what was found.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<f64>,
-}
-
-/// How to print positions to practise on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PractiseFormat {
-    /// Boards with pencil marks, and the step in words.
-    #[default]
-    Text,
-    /// A line each: the pencil marks of all cells, as other programs read them.
-    Line,
-    /// An object a line, with board, pencil marks and step.
-    Json,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -302,7 +290,7 @@ impl GenerateArgs {
         add("only", difficulty.only.map(|it| it.meta().id.to_owned()));
         add("clues", givens.clues.map(|it| it.to_string()));
         add("redundant", givens.redundant.map(|it| it.to_string()));
-        add("symmetry", givens.symmetry.clone());
+        add("symmetry", givens.symmetry.map(|it| it.to_string()));
         add("pattern", givens.pattern.as_ref().map(path));
         add("near", source.near.as_ref().map(path));
         add("swaps", source.near.as_ref().map(|_| source.swaps.to_string()));
@@ -338,27 +326,25 @@ impl DifficultyArgs {
     }
 }
 
-/// The layout that the name of a symmetry stands for.
-pub(crate) fn layout(symmetry: &str) -> Layout {
-    let named = Symmetry::ALL.into_iter().find(|it| it.id() == symmetry);
-    match (symmetry, named) {
-        (_, Some(symmetry)) => Layout::Symmetric(symmetry),
-        ("full", _) => Layout::FullySymmetric,
-        ("random", _) => Layout::SomeSymmetry,
-        _ => Layout::Free,
-    }
-}
-
-fn symmetries() -> PossibleValuesParser {
+fn symmetries() -> impl TypedValueParser<Value = Layout> {
     let named = Symmetry::ALL.map(Symmetry::id);
     PossibleValuesParser::new(["none"].into_iter().chain(named).chain(["full", "random"]))
+        .try_map(|name| name.parse::<Layout>())
 }
 
 fn made_formats() -> PossibleValuesParser {
-    let ours = ["text", "line", "csv", "json"];
+    formats(&["text", "line", "csv", "json"])
+}
+
+fn position_formats() -> PossibleValuesParser {
+    formats(&["text", "json"])
+}
+
+/// Ours, and those that can be written.
+fn formats(ours: &'static [&'static str]) -> PossibleValuesParser {
     let formats = Format::ALL.into_iter().filter(|format| format.can_write()).map(Format::id);
     let others = formats.filter(move |id| !ours.contains(id));
-    PossibleValuesParser::new(ours.into_iter().chain(others))
+    PossibleValuesParser::new(ours.iter().copied().chain(others))
 }
 
 #[cfg(test)]

@@ -23,23 +23,17 @@ pub(super) fn run(args: &MinimiseArgs, around: &Surroundings) -> Result<Exit, Fa
     let exit = super::for_each_record(&sources, &options, |source, record| {
         let place = index;
         index += 1;
-        match minimal(&record, args.seed, place)? {
-            Some(record) => {
-                writer.write(&record)?;
-                Ok(Exit::Done)
-            }
-            None => {
-                let count = exact::count(&record.puzzle.start(), 2);
-                let (many, exit) = if count == 0 {
-                    ("no solution", Exit::Unsolved)
-                } else {
-                    ("several solutions", Exit::Several)
-                };
-                let (name, line) = (source.name(), record.line);
-                output::complain(format_args!("{name}, line {line}: {many}: nothing to minimise"));
-                Ok(exit)
-            }
+        if let Some(record) = minimal(&record, args.seed, place)? {
+            writer.write(&record)?;
+            return Ok(Exit::Done);
         }
+        let (many, exit) = match exact::count(&record.puzzle.start(), 2) {
+            0 => ("no solution", Exit::Unsolved),
+            _ => ("several solutions", Exit::Several),
+        };
+        let (name, line) = (source.name(), record.line);
+        output::complain(format_args!("{name}, line {line}: {many}: nothing to minimise"));
+        Ok(exit)
     })?;
     tell(&writer.finish()?);
     Ok(exit)

@@ -3,12 +3,14 @@
 use std::io::Write;
 use std::time::Duration;
 
+use ninefold::format::{Record, Writer};
 use ninefold::generate::{Before, Exercise, Practice};
 use ninefold::json::{ExerciseReport, to_line};
 use ninefold::render::{Role, marks};
 use ninefold::{Highlights, Style, Words};
 
-use crate::args::{PractiseArgs, PractiseFormat};
+use super::convert::tell;
+use crate::args::PractiseArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
@@ -38,14 +40,21 @@ pub(super) fn run(
             output::complain(format_args!("{why}: {found} of {} positions found", args.number));
             return Ok(Exit::Unsolved);
         };
-        let text = match args.format {
-            PractiseFormat::Text => {
-                wrap(&text(&exercise, number, args.hide, style), around.columns)
+        match args.format.as_str() {
+            "text" => {
+                let text = text(&exercise, number, args.hide, style);
+                out.write_all(wrap(&text, around.columns).as_bytes())?;
             }
-            PractiseFormat::Line => exercise.grid.to_puzzle().to_string() + "\n",
-            PractiseFormat::Json => to_line(&ExerciseReport::new(number - 1, &exercise)) + "\n",
-        };
-        out.write_all(text.as_bytes())?;
+            "json" => writeln!(out, "{}", to_line(&ExerciseReport::new(number - 1, &exercise)))?,
+            format => {
+                let format =
+                    format.parse().map_err(|it| Failure::Usage(format!("--format: {it}")))?;
+                super::refuse_binary(format, around)?;
+                let mut writer = Writer::new(format, &mut out);
+                writer.write(&Record::new(exercise.grid.to_puzzle()))?;
+                tell(&writer.finish()?);
+            }
+        }
         out.flush()?;
     }
     Ok(Exit::Done)

@@ -5,6 +5,7 @@ use ninefold_format::{Problem, ReadError, Reader};
 use ninefold_logic::Technique;
 use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
 
+use super::making;
 use super::reports::{
     CandidatesReport, CheckReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
     Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
@@ -41,6 +42,9 @@ pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> 
         Request::Rate(asked) => Report::Rate(rate(asked, cancel)?),
         Request::Facts(asked) => Report::Facts(facts(asked, cancel)?),
         Request::Canonical(asked) => Report::Canonical(canonical(&asked.puzzle)?),
+        Request::Generate(asked) => Report::Generate(making::generate(asked, cancel)?),
+        Request::Daily(asked) => Report::Daily(making::of_the_day(asked, cancel)?),
+        Request::Practise(asked) => Report::Practise(making::practise(asked, cancel)?),
         Request::Verify(asked) => Report::Verify(verify(&asked.paths, cancel)?),
         Request::Render(asked) => Report::Render(render(asked)?),
         Request::Techniques(asked) => Report::Techniques(techniques(asked)?),

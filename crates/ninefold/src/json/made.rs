@@ -11,6 +11,10 @@ use super::{RateReport, StepReport, VERSION};
 use crate::{NotRated, Position, Scale};
 
 /// What is told of a puzzle besides itself.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is asked for or not, apart from the others"
+)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Telling {

@@ -23,6 +23,7 @@ mod canonical;
 mod claim;
 mod highlights;
 mod made;
+mod making;
 mod pattern;
 mod rating;
 mod read;
@@ -42,13 +43,14 @@ pub use pattern::{
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
 pub use reports::{
-    CandidatesReport, CheckReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
-    Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
+    CandidatesReport, CheckReport, GenerateReport, HintReport, MistakesReport, ParseReport,
+    PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport,
+    VerifyReport, WhyReport,
 };
 pub use request::{
-    CheckRequest, FactsRequest, HintRequest, Look, PuzzleRequest, PuzzleText, RateRequest,
-    RenderRequest, Request, SolveRequest, StepsRequest, TechniquesRequest, VerifyRequest,
-    WhyRequest,
+    CheckRequest, DailyRequest, FactsRequest, GenerateRequest, HintRequest, Look, PractiseRequest,
+    PuzzleRequest, PuzzleText, RateRequest, RenderRequest, Request, SolveRequest, StepsRequest,
+    TechniquesRequest, VerifyRequest, WhyRequest,
 };
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport, VERSION};
 pub use step::{PremisesReport, StepReport};

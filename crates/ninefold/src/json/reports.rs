@@ -9,7 +9,9 @@ use ninefold_logic::LadderError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CanonicalReport, FactsReport, RateReport, SolveReport, StepReport};
+use super::{
+    CanonicalReport, ExerciseReport, FactsReport, MadeReport, RateReport, SolveReport, StepReport,
+};
 use crate::{Mistakes, Standing, Words};
 
 /// An answer, named as its question.
@@ -37,6 +39,12 @@ pub enum Report {
     Facts(FactsReport),
     /// The form that it shares with all its equivalents.
     Canonical(CanonicalReport),
+    /// New puzzles.
+    Generate(GenerateReport),
+    /// The puzzle of a day.
+    Daily(MadeReport),
+    /// Positions to practise on.
+    Practise(PractiseReport),
     /// Whether every step follows.
     Verify(VerifyReport),
     /// A picture.
@@ -192,10 +200,24 @@ pub struct TechniqueReport {
     pub summary: String,
 }
 
+/// New puzzles.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct GenerateReport {
+    /// The puzzles, in order.
+    pub puzzles: Vec<MadeReport>,
+}
+
+/// Positions in which a technique is the next step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PractiseReport {
+    /// The positions, in order.
+    pub exercises: Vec<ExerciseReport>,
+}
+
 /// Why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Refusal {
-    /// What kind of trouble: `unreadable`, `techniques`, `cancelled`.
+    /// What kind of trouble: `unreadable`, `techniques`, `recipe`, `cancelled`.
     pub kind: String,
     /// What is wrong and what would be right, for people.
     pub message: String,
@@ -231,6 +253,12 @@ impl From<ReadError> for Refusal {
 impl From<LadderError> for Refusal {
     fn from(error: LadderError) -> Self {
         Self::new("techniques", error)
+    }
+}
+
+impl From<ninefold_generate::Refusal> for Refusal {
+    fn from(error: ninefold_generate::Refusal) -> Self {
+        Self::new("recipe", error)
     }
 }
 

@@ -4,10 +4,11 @@ use ninefold_core::{Conclusion, Puzzle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Telling;
 use crate::{Method, Scale};
 
 /// A question, by the name in its field `ask`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Request {
@@ -31,6 +32,12 @@ pub enum Request {
     Facts(FactsRequest),
     /// Which form does it share with all its equivalents?
     Canonical(PuzzleRequest),
+    /// Make puzzles.
+    Generate(Box<GenerateRequest>),
+    /// The puzzle of a day, the same for everyone.
+    Daily(DailyRequest),
+    /// Positions in which a technique is the next step.
+    Practise(PractiseRequest),
     /// Does every step of these paths follow from its premises?
     Verify(VerifyRequest),
     /// A picture.
@@ -183,4 +190,73 @@ pub struct TechniquesRequest {
     /// The id or the name of one, to read its page; all in a list, if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<String>,
+}
+
+/// What puzzles to make.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct GenerateRequest {
+    /// The same seed and wishes give the same puzzles.
+    pub seed: u64,
+    /// Which puzzle of the run is the first, from 0.
+    pub first: u64,
+    /// How many, 1,000 at most; one if nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<u64>,
+    /// `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// The lowest and the highest ER.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub er: Option<(f64, f64)>,
+    /// The lowest and the highest score of `HoDoKu`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hodoku_score: Option<(u32, u32)>,
+    /// The fewest and the most givens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub givens: Option<(usize, usize)>,
+    /// `none`, `rotate180`, `rotate90`, `horizontal`, `vertical`, `diagonal`, `antidiagonal`, `full` or
+    /// `random`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub symmetry: Option<String>,
+    /// Ids of techniques that the path uses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub require: Vec<String>,
+    /// Ids of techniques and families that it does not use; `harder` for all that are harder than those
+    /// required.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forbid: Vec<String>,
+    /// The id of a technique that, with singles alone, solves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only: Option<String>,
+    /// What to tell of each.
+    pub tell: Telling,
+}
+
+/// Which puzzle of a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DailyRequest {
+    /// The day: `2026-11-16`.
+    pub date: String,
+    /// `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    pub level: String,
+    /// What to tell of it.
+    #[serde(default)]
+    pub tell: Telling,
+}
+
+/// Which technique to practise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PractiseRequest {
+    /// The id of the technique.
+    pub technique: String,
+    /// The same seed gives the same positions.
+    #[serde(default)]
+    pub seed: u64,
+    /// Which position of the run is the first, from 0.
+    #[serde(default)]
+    pub first: u64,
+    /// How many, 1,000 at most; one if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u64>,
 }

@@ -72,7 +72,7 @@ impl Manner {
     }
 
     /// What stands before the first puzzle: how to make them again, and the names of the columns.
-    pub(super) fn header(&self, made_by: &str) -> String {
+    pub(super) fn header(self, made_by: &str) -> String {
         match self.format {
             MadeFormat::Csv => format!("# {made_by}\n{}", table::row(self.columns())),
             MadeFormat::Json => to_line(&RunReport::new(made_by.to_owned())) + "\n",
@@ -80,7 +80,7 @@ impl Manner {
         }
     }
 
-    fn columns(&self) -> Vec<&'static str> {
+    fn columns(self) -> Vec<&'static str> {
         let mut columns = vec!["index", "puzzle", "givens"];
         let Telling { solution, rating, path, canonical } = self.telling;
         columns.extend(solution.then_some("solution"));
@@ -94,7 +94,7 @@ impl Manner {
 
     /// What is told of the puzzle. `title` stands above it where there is room.
     pub(super) fn tell(
-        &self,
+        self,
         index: u64,
         known: &OneSolution,
         title: &str,
@@ -112,26 +112,21 @@ impl Manner {
         }))
     }
 
-    fn text(&self, known: &OneSolution, report: &MadeReport, title: &str) -> String {
+    fn text(self, known: &OneSolution, report: &MadeReport, title: &str) -> String {
         let grid = Grid::new(&known.puzzle());
         let givens = list::counted(report.givens as usize, "given");
         let heading = self.style.paint(Role::Heading, &format!("{title}: {givens}"));
-        let mut text = format!("{heading}\n{}", board(&grid, &Highlights::default(), self.style));
-        let mut add = |name: &str, told: &str| text += &format!("  {name:<10} {told}\n");
-        add("line", &report.puzzle);
-        if let Some(solution) = &report.solution {
-            add("solution", solution);
-        }
-        if let Some(rating) = &report.rating {
-            add("rating", &rated(rating).join(", "));
-        }
-        if report.path.is_some() {
-            add("path", &path(report));
-        }
-        if let Some(form) = &report.canonical {
-            add("canonical", form);
-        }
-        text + "\n"
+        let board = board(&grid, &Highlights::default(), self.style);
+        let rows = [
+            ("line", Some(report.puzzle.clone())),
+            ("solution", report.solution.clone()),
+            ("rating", report.rating.as_ref().map(|rating| rated(rating).join(", "))),
+            ("path", report.path.as_ref().map(|_| path(report))),
+            ("canonical", report.canonical.clone()),
+        ];
+        let rows = rows.into_iter().filter_map(|(name, told)| Some((name, told?)));
+        let told: Vec<String> = rows.map(|(name, told)| format!("  {name:<10} {told}\n")).collect();
+        format!("{heading}\n{board}{}\n", told.concat())
     }
 }
 

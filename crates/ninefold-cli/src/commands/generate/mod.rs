@@ -34,9 +34,10 @@ pub(super) fn run(
     let seed = seed::or_drawn(args.seed);
     let number = args.number.get();
     let header = recipe::header(args, seed);
-    let (mut out, done) = match args.resume {
-        true => resume::open(args, manner, &header)?,
-        false => (Output::new(&args.result, manner, &header)?, Vec::new()),
+    let (mut out, done) = if args.resume {
+        resume::open(args, manner, &header)?
+    } else {
+        (Output::new(&args.result, manner, &header)?, Vec::new())
     };
     let interrupt = Interrupt::new(args.timeout.map(Duration::from_secs_f64));
     let task = run::Task {
@@ -49,7 +50,7 @@ pub(super) fn run(
     };
     let found = run::run(task, &mut out)?;
     out.finish()?;
-    if found == number || found > number {
+    if found >= number {
         return Ok(Exit::Done);
     }
     tell_unfinished(args, seed, found, &interrupt);

@@ -5,46 +5,28 @@ use std::ffi::OsStr;
 use ninefold::exact::one_solution;
 use ninefold::format::Options;
 use ninefold::generate::{
-    Date, Demands, FEWEST_GIVENS, Layout, MOST_MINIMAL_GIVENS, Recipe, Redundancy, Source, er_of,
-    harder_than,
+    self, Date, Demands, FEWEST_GIVENS, Layout, Recipe, Redundancy, Source, er_of,
 };
 use ninefold::rate::se;
-use ninefold::{Ladder, Meta, OneSolution, Puzzle, Solution};
+use ninefold::{Meta, OneSolution, Puzzle, Solution, Technique};
 
-use crate::args::{DifficultyArgs, GenerateArgs, layout};
+use crate::args::{DifficultyArgs, GenerateArgs};
 use crate::failure::Failure;
 use crate::input;
 
-/// Minimal puzzles hardly ever have more givens: beyond, redundant ones are added.
-const COMMON_GIVENS: usize = 28;
-
 pub(super) fn resolve(args: &GenerateArgs) -> Result<Recipe, Failure> {
     let givens = args.givens.clues.map(|it| it.within(FEWEST_GIVENS, 81));
-    let redundancy = match (&args.givens.redundant, &givens) {
-        (Some(more), _) => Redundancy::Extra(*more),
-        _ if args.givens.minimal => Redundancy::Minimal,
-        _ if args.givens.pattern.is_some() => Redundancy::Any,
-        (None, Some(givens)) if *givens.start() > COMMON_GIVENS => Redundancy::Fill,
-        _ => Redundancy::Minimal,
-    };
-    if args.givens.minimal && args.givens.pattern.is_none() {
-        if let Some(least) =
-            givens.as_ref().map(|it| *it.start()).filter(|&it| it > MOST_MINIMAL_GIVENS)
-        {
-            return Err(usage(format_args!(
-                "--clues {least}.. and --minimal: no such puzzle is known"
-            )));
-        }
-    }
+    let redundancy = args.givens.redundant.map(Redundancy::Extra);
+    let minimal = args.givens.minimal.then_some(Redundancy::Minimal);
     Ok(Recipe {
         source: source(args)?,
         layout: match (&args.givens.pattern, &args.givens.symmetry) {
             (Some(pattern), _) => Layout::Pattern(puzzle("--pattern", pattern)?.givens()),
-            (None, Some(symmetry)) => layout(symmetry),
+            (None, Some(symmetry)) => *symmetry,
             (None, None) => Layout::Free,
         },
         givens,
-        redundancy,
+        redundancy: redundancy.or(minimal),
         demands: demands(&args.difficulty)?,
     })
 }
@@ -64,9 +46,7 @@ fn source(args: &GenerateArgs) -> Result<Source, Failure> {
     let digits = digits.map(|digit| digit.unwrap_or(ninefold::Digit::ALL[0]));
     let solution = Solution::new(digits).filter(|_| full);
     solution.map(Source::Solution).ok_or_else(|| {
-        usage(format_args!(
-            "--from-solution: expected a full grid without a digit twice in a house"
-        ))
+        usage("--from-solution: expected a full grid without a digit twice in a house")
     })
 }
 
@@ -82,46 +62,33 @@ fn demands(args: &DifficultyArgs) -> Result<Demands, Failure> {
         hodoku_score: args.hodoku_score.map(|it| it.within(0, u32::MAX)),
         forbidden: forbidden(&args.forbid, &required)?,
         required,
-        only: args.only.map(|it| it.meta()),
+        only: args.only.map(Technique::meta),
         gem: args.gem(),
     })
 }
 
 /// Ids, families, and the word for all that is harder than what is required.
 fn forbidden(words: &[String], required: &[&'static Meta]) -> Result<Vec<&'static Meta>, Failure> {
-    let mut forbidden = Vec::new();
-    for word in words {
-        if word == "harder" {
-            if required.is_empty() {
-                return Err(usage(format_args!(
-                    "--forbid harder: than what? Name it with --require"
-                )));
-            }
-            forbidden.extend(harder_than(required));
-            continue;
-        }
-        let ladder: Ladder =
-            word.parse().map_err(|error| usage(format_args!("--forbid: {error}")))?;
-        forbidden.extend(ladder.techniques().iter().map(|it| it.meta()));
+    if words.iter().any(|word| word == "harder") && required.is_empty() {
+        return Err(usage("--forbid harder: than what? Name it with --require"));
     }
-    Ok(forbidden)
+    generate::forbidden(words, required).map_err(|error| usage(format!("--forbid: {error}")))
 }
 
 fn puzzle(option: &str, text: &OsStr) -> Result<Puzzle, Failure> {
     let options = Options::default();
     let record = input::Source::from_argument(text, &options).first(&options);
-    record.map(|record| record.puzzle).map_err(|error| usage(format_args!("{option}: {error}")))
+    record.map(|record| record.puzzle).map_err(|error| usage(format!("{option}: {error}")))
 }
 
 /// A puzzle that is to be worked on: it has one solution.
 fn known(option: &str, text: &OsStr) -> Result<OneSolution, Failure> {
-    one_solution(&puzzle(option, text)?).ok_or_else(|| {
-        usage(format_args!("{option}: this puzzle does not have exactly one solution"))
-    })
+    one_solution(&puzzle(option, text)?)
+        .ok_or_else(|| usage(format!("{option}: this puzzle does not have exactly one solution")))
 }
 
-fn usage(message: impl ToString) -> Failure {
-    Failure::Usage(message.to_string())
+fn usage(message: impl Into<String>) -> Failure {
+    Failure::Usage(message.into())
 }
 
 /// The version, and the command that makes these puzzles again.
@@ -136,12 +103,10 @@ pub(super) fn daily_header(date: Date) -> String {
 
 /// The command that was typed, with the seed.
 pub(super) fn command(args: &GenerateArgs, seed: u64) -> String {
-    let mut words = command_without_number(args, seed);
-    words += &format!(" -n {}", args.number);
-    if let Some(path) = &args.result.output {
-        words += &format!(" --output {}", quoted(&path.to_string_lossy()));
-    }
-    words
+    let output = args.result.output.as_ref();
+    let output = output.map(|path| format!(" --output {}", quoted(&path.to_string_lossy())));
+    let words = command_without_number(args, seed);
+    format!("{words} -n {}{}", args.number, output.unwrap_or_default())
 }
 
 /// All that decides about the puzzles and what is told of them.

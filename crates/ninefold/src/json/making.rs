@@ -1,0 +1,106 @@
+//! Puzzles and exercises on request.
+
+use ninefold_core::{Cancel, Level};
+use ninefold_generate::{
+    Attempt, Demands, Layout, Made, Maker, Practice, Recipe, daily, er_of, forbidden,
+};
+use ninefold_logic::{Meta, Technique, technique};
+use ninefold_rate::se;
+
+use super::reports::{GenerateReport, PractiseReport, Refusal};
+use super::request::{DailyRequest, GenerateRequest, PractiseRequest};
+use super::{ExerciseReport, MadeReport};
+
+/// More than this at once are asked for in several requests.
+const MOST: u64 = 1000;
+
+/// So many attempts are made between two looks at what was found.
+const TOGETHER: u64 = 64;
+
+/// Makes puzzles. What was found when it is broken off is lost: ask for a few at a time.
+///
+/// Unlike a run of the command line, equivalents of puzzles before are not looked for.
+pub(super) fn generate(
+    asked: &GenerateRequest,
+    cancel: Cancel<'_>,
+) -> Result<GenerateReport, Refusal> {
+    let mut maker = Maker::new(recipe(asked)?, asked.seed)?;
+    let mut puzzles = Vec::new();
+    for index in asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST)) {
+        let made = make(&mut maker, index, cancel)?;
+        puzzles.push(MadeReport::new(index, &made.known, asked.tell, cancel)?);
+    }
+    Ok(GenerateReport { puzzles })
+}
+
+fn make(maker: &mut Maker, index: u64, cancel: Cancel<'_>) -> Result<Made, Refusal> {
+    let mut first = 0;
+    loop {
+        let attempts: Vec<Attempt> =
+            (first..first + TOGETHER).map(|number| Attempt { index, number }).collect();
+        if let Some(made) = maker.attempt(&attempts, cancel)?.into_iter().flatten().next() {
+            return Ok(made);
+        }
+        first += TOGETHER;
+    }
+}
+
+/// The puzzle of a day.
+pub(super) fn of_the_day(asked: &DailyRequest, cancel: Cancel<'_>) -> Result<MadeReport, Refusal> {
+    let date = asked.date.parse().map_err(unfit)?;
+    let level: Level = asked.level.parse().map_err(unfit)?;
+    let index = Level::ALL.iter().position(|it| *it == level).unwrap_or_default() as u64;
+    Ok(MadeReport::new(index, &daily(date, level, cancel)?.known, asked.tell, cancel)?)
+}
+
+/// Positions in which a technique is the next step.
+pub(super) fn practise(
+    asked: &PractiseRequest,
+    cancel: Cancel<'_>,
+) -> Result<PractiseReport, Refusal> {
+    let technique = technique(&asked.technique).ok_or_else(|| unknown(&asked.technique))?;
+    let mut practice = Practice::new(technique, asked.seed)?.starting_at(asked.first);
+    let mut exercises = Vec::new();
+    for index in asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST)) {
+        exercises.push(ExerciseReport::new(index, &practice.next_until(cancel)?));
+    }
+    Ok(PractiseReport { exercises })
+}
+
+fn recipe(asked: &GenerateRequest) -> Result<Recipe, Refusal> {
+    let required = asked.require.iter().map(|id| meta(id)).collect::<Result<Vec<_>, _>>()?;
+    let level = asked.level.as_deref().map(str::parse::<Level>).transpose().map_err(unfit)?;
+    let er = asked.er.map(|(least, most)| value(least)..=value(most));
+    let layout = asked.symmetry.as_deref().map(str::parse::<Layout>).transpose().map_err(unfit)?;
+    Ok(Recipe {
+        layout: layout.unwrap_or_default(),
+        givens: asked.givens.map(|(least, most)| least..=most),
+        demands: Demands {
+            er: er.or(level.map(er_of)),
+            hodoku_score: asked.hodoku_score.map(|(least, most)| least..=most),
+            forbidden: forbidden(&asked.forbid, &required)?,
+            required,
+            only: asked.only.as_deref().map(meta).transpose()?,
+            gem: None,
+        },
+        ..Recipe::default()
+    })
+}
+
+/// The nearest value of the scale.
+#[expect(clippy::cast_sign_loss, reason = "it is clamped to what the type holds")]
+fn value(er: f64) -> se::Value {
+    se::Value::from_tenths((er * 10.0).round().clamp(0.0, f64::from(u8::MAX)) as u8)
+}
+
+fn meta(id: &str) -> Result<&'static Meta, Refusal> {
+    technique(id).map(Technique::meta).ok_or_else(|| unknown(id))
+}
+
+fn unknown(id: &str) -> Refusal {
+    Refusal::new("techniques", format_args!("no technique is called {id}"))
+}
+
+fn unfit(error: impl std::fmt::Display) -> Refusal {
+    Refusal::new("recipe", error)
+}
