@@ -2,6 +2,8 @@
 
 /// What to measure, and how.
 pub struct Arguments {
+    /// Making puzzles, instead of solving them.
+    pub making: bool,
     pub json: bool,
     pub rounds: usize,
     pub sample: usize,
@@ -9,8 +11,10 @@ pub struct Arguments {
 }
 
 pub fn read(arguments: impl Iterator<Item = String>) -> Result<Arguments, String> {
-    let mut read = Arguments { json: false, rounds: 7, sample: usize::MAX, files: Vec::new() };
-    let mut arguments = arguments;
+    let mut read =
+        Arguments { making: false, json: false, rounds: 7, sample: usize::MAX, files: Vec::new() };
+    let mut arguments = arguments.peekable();
+    read.making = arguments.next_if(|first| first == "generate").is_some();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--json" => read.json = true,

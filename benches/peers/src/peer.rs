@@ -5,6 +5,19 @@ use crate::Line;
 unsafe extern "C" {
     fn peer_count(lines: *const Line, len: usize, limit: usize, counts: *mut u8);
     fn peer_solve(lines: *const Line, len: usize, counts: *mut u8, solved: *mut Line);
+    fn peer_make(kind: u8, len: usize, made: *mut Line);
+}
+
+/// What the peer can make.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub enum Kind {
+    /// `Sudoku::generate_solved`: full grids.
+    Solved,
+    /// `Sudoku::generate_with_symmetry` without a symmetry: minimal puzzles.
+    Minimal,
+    /// `Sudoku::generate`: givens that come in pairs, by a half turn, and no pair can be spared.
+    Rotated,
 }
 
 /// How many solutions each line has, at most `limit`.
@@ -22,4 +35,10 @@ pub fn solve(lines: &[Line], counts: &mut [u8], solved: &mut [Line]) {
     unsafe {
         peer_solve(lines.as_ptr(), lines.len(), counts.as_mut_ptr(), solved.as_mut_ptr());
     }
+}
+
+/// Makes as many as there is room for.
+pub fn make(kind: Kind, made: &mut [Line]) {
+    // SAFETY: the slice has the length passed.
+    unsafe { peer_make(kind as u8, made.len(), made.as_mut_ptr()) }
 }

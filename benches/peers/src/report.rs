@@ -1,5 +1,6 @@
 //! The table, or a line of JSON for each row.
 
+use crate::making::Made;
 use crate::measure::Measured;
 
 pub fn head(json: bool) {
@@ -22,5 +23,21 @@ pub fn row(measured: &Measured, json: bool) {
         println!(
             "{set:<24} {puzzles:>8}  {mode:<4} {limit:>5} {ninefold_us:>12.3} {peer_us:>12.3} {ratio:>7.2}"
         );
+    }
+}
+
+pub fn made(rows: &[Made], json: bool) {
+    if !json {
+        println!("{:<24} {:>12} {:>12} {:>7}", "made", "ninefold µs", "peer µs", "ratio");
+    }
+    for Made { what, ninefold_us, peer_us } in rows {
+        let ratio = peer_us / ninefold_us;
+        if json {
+            println!(
+                r#"{{"made":{what:?},"ninefold_us":{ninefold_us:.4},"peer_us":{peer_us:.4},"ratio":{ratio:.3}}}"#
+            );
+        } else {
+            println!("{what:<24} {ninefold_us:>12.3} {peer_us:>12.3} {ratio:>7.2}");
+        }
     }
 }

@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use fastrand::Rng;
-use ninefold_exact::{Start, count, is_unique, solve};
+use ninefold_exact::{Start, count};
+use ninefold_generate::{Maker, Random, Recipe, random_solution};
 
 use crate::Line;
+use crate::ours::{self, BATCH};
 
 /// How many puzzles a made set has.
 const MADE: usize = 20_000;
@@ -21,7 +22,7 @@ impl Set {
     /// Puts the puzzles in random order, always the same: neighbours in a file are often alike,
     /// which flatters a solver whose branches are then predicted.
     pub fn permute(&mut self) {
-        Rng::with_seed(9).shuffle(&mut self.lines);
+        Random::new(9, 0).shuffle(&mut self.lines);
     }
 }
 
@@ -43,22 +44,22 @@ pub fn read(file: &str) -> Result<Set, String> {
 
 /// Easy, minimal and invalid puzzles, each made from a seed of its own.
 pub fn made() -> Vec<Set> {
-    let kinds: [(&str, fn(&mut Rng) -> Option<Line>); 3] =
-        [("easy", easy), ("minimal", |rng| Some(minimal(rng))), ("invalid", invalid)];
-    let make = |(seed, (name, kind)): (usize, (&str, fn(&mut Rng) -> Option<Line>))| {
-        let mut rng = Rng::with_seed(seed as u64);
-        let lines = std::iter::repeat_with(|| kind(&mut rng)).flatten().take(MADE).collect();
-        Set { name: name.to_owned(), lines }
-    };
-    kinds.into_iter().enumerate().map(make).collect()
+    let mut random = Random::new(0, 0);
+    let easy = std::iter::repeat_with(|| easy(&mut random)).flatten().take(MADE).collect();
+    let minimal = minimal(1).take(MADE).collect();
+    let mut random = Random::new(2, 0);
+    let invalid = minimal_spoilt(2, &mut random).take(MADE).collect();
+    [("easy", easy), ("minimal", minimal), ("invalid", invalid)]
+        .map(|(name, lines)| Set { name: name.to_owned(), lines })
+        .into()
 }
 
 /// 33 to 37 givens, and naked singles are enough.
-fn easy(rng: &mut Rng) -> Option<Line> {
-    let mut line = solved(rng);
-    let wanted = rng.usize(33..=37);
+fn easy(random: &mut Random) -> Option<Line> {
+    let mut line = random_solution(random).digits().map(|digit| b'0' + digit.get());
+    let wanted = 33 + random.below(5);
     let mut givens = 81;
-    for cell in shuffled(rng) {
+    for cell in shuffled(random) {
         let given = std::mem::replace(&mut line[cell], b'.');
         if naked_singles_solve(line) {
             givens -= 1;
@@ -72,63 +73,27 @@ fn easy(rng: &mut Rng) -> Option<Line> {
     None
 }
 
-/// One solution, and several if any given is taken away.
-fn minimal(rng: &mut Rng) -> Line {
-    let mut line = solved(rng);
-    for cell in shuffled(rng) {
-        let given = std::mem::replace(&mut line[cell], b'.');
-        if !is_unique(start(&line)) {
-            line[cell] = given;
-        }
-    }
-    line
+/// One solution, and several if any given is taken away; without end.
+fn minimal(seed: u64) -> impl Iterator<Item = Line> {
+    let mut maker = Maker::new(Recipe::default(), seed).expect("any puzzle will do");
+    (0..).step_by(BATCH).flat_map(move |first| ours::puzzles(&mut maker, first))
 }
 
-/// A minimal puzzle with one given changed, such that no house has a digit twice and yet there is
-/// no solution.
-fn invalid(rng: &mut Rng) -> Option<Line> {
-    let mut line = minimal(rng);
-    let cell = shuffled(rng).into_iter().find(|&cell| line[cell] != b'.')?;
-    line[cell] = b'.';
-    let wrong: Vec<u8> = candidates(&line, cell)
-        .filter(|&digit| {
-            line[cell] = digit;
-            count(start(&line), 1) == 0
-        })
-        .collect();
-    line[cell] = *wrong.get(rng.usize(0..wrong.len().max(1)))?;
-    Some(line)
-}
-
-/// A full board. The blocks on the diagonal do not see each other, so any digits go there; a few
-/// more cells get random digits as long as that leaves a solution, and the solver does the rest.
-fn solved(rng: &mut Rng) -> Line {
-    let mut line = [b'.'; 81];
-    for block in 0..3 {
-        let mut digits: Vec<u8> = (b'1'..=b'9').collect();
-        rng.shuffle(&mut digits);
-        for (place, digit) in digits.into_iter().enumerate() {
-            line[(block * 3 + place / 3) * 9 + block * 3 + place % 3] = digit;
-        }
-    }
-    for cell in shuffled(rng).into_iter().filter(|&cell| is_off_diagonal(cell)).take(8) {
-        let mut digits: Vec<u8> = candidates(&line, cell).collect();
-        rng.shuffle(&mut digits);
-        line[cell] = digits
-            .into_iter()
-            .find(|&digit| {
+/// Minimal puzzles with one given changed, such that no house has a digit twice and yet there is no
+/// solution.
+fn minimal_spoilt(seed: u64, random: &mut Random) -> impl Iterator<Item = Line> {
+    minimal(seed).filter_map(|mut line| {
+        let cell = shuffled(random).into_iter().find(|&cell| line[cell] != b'.')?;
+        line[cell] = b'.';
+        let wrong: Vec<u8> = candidates(&line, cell)
+            .filter(|&digit| {
                 line[cell] = digit;
-                count(start(&line), 1) == 1
+                count(start(&line), 1) == 0
             })
-            .expect("the board had a solution before");
-    }
-    let solution = solve(start(&line)).expect("the board had a solution before");
-    solution.digits().map(|digit| b'0' + digit.get())
-}
-
-/// Whether the cell lies outside the blocks on the diagonal.
-fn is_off_diagonal(cell: usize) -> bool {
-    cell / 27 != cell % 9 / 3
+            .collect();
+        line[cell] = *random.one_of(&wrong)?;
+        Some(line)
+    })
 }
 
 /// The digits that no peer of the cell has.
@@ -182,9 +147,9 @@ fn naked_singles_solve(mut line: Line) -> bool {
     }
 }
 
-fn shuffled(rng: &mut Rng) -> Vec<usize> {
-    let mut cells: Vec<usize> = (0..81).collect();
-    rng.shuffle(&mut cells);
+fn shuffled(random: &mut Random) -> [usize; 81] {
+    let mut cells = std::array::from_fn(|cell| cell);
+    random.shuffle(&mut cells);
     cells
 }
 

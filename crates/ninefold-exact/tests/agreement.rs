@@ -55,15 +55,15 @@ fn boards_with_candidates_struck() {
 /// All units count as the plain solver does, and find the same solution first, in bulk and alone.
 #[test]
 fn two_hundred_thousand_more() {
-    let mut random = Random::with_seed(4);
+    let mut random = Random::with_seed(6);
     let mut lines: Vec<Line81> = Vec::new();
     while lines.len() < 200_000 {
         let mut line = random.minimal();
         lines.push(line);
         // Each given taken away or changed makes another puzzle at no cost.
         for _ in 0..9 {
-            let cell = random.0.usize(..81);
-            line[cell] = if line[cell] == b'.' { b'1' + random.0.u8(..9) } else { b'.' };
+            let cell = random.below(81);
+            line[cell] = if line[cell] == b'.' { b'1' + random.below(9) as u8 } else { b'.' };
             lines.push(line);
         }
     }
@@ -96,7 +96,7 @@ fn all_solutions_in_one_order() {
         let mut line = random.minimal();
         for _ in 0..2 {
             let givens: Vec<usize> = (0..81).filter(|&cell| line[cell] != b'.').collect();
-            line[givens[random.0.usize(..givens.len())]] = b'.';
+            line[givens[random.below(givens.len())]] = b'.';
         }
         let first: Vec<Line81> =
             Solutions::on(Unit::Portable, read(&line)).take(300).map(|s| text(&s)).collect();

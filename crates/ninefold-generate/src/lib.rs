@@ -9,6 +9,7 @@ mod known;
 mod layout;
 mod maker;
 mod practise;
+mod puzzles;
 mod random;
 mod recipe;
 mod reduce;

@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use fastrand::Rng;
 use ninefold_core::{Cancel, Cancelled, Grid};
 use ninefold_logic::{Analysis, Ladder, Outcome, Solver};
 
@@ -63,7 +62,7 @@ fn long_searches_look_at_the_flag_themselves() {
 fn every_question_to_a_solver_is_broken_off() {
     let flag = AtomicBool::new(true);
     let solver = Solver::new(Ladder::all()).cancelled_by(Cancel::by(&flag));
-    let grid = Grid::new(&support::minimal_puzzle(&mut Rng::with_seed(85)));
+    let grid = Grid::new(&support::minimal_puzzle(85));
     let candidate = grid.all_candidates().iter().next().unwrap();
     let path = solver.solve(&grid);
     assert_eq!((path.outcome(), path.steps().count()), (&Outcome::Cancelled, 0));
@@ -81,7 +80,7 @@ fn every_question_to_a_solver_is_broken_off() {
 #[test]
 fn another_thread_breaks_a_solve_off() {
     let flag = AtomicBool::new(false);
-    let grid = Grid::new(&support::minimal_puzzle(&mut Rng::with_seed(90)));
+    let grid = Grid::new(&support::minimal_puzzle(90));
     thread::scope(|scope| {
         let solver = Solver::new(Ladder::all()).cancelled_by(Cancel::by(&flag));
         let solving = scope.spawn(move || {

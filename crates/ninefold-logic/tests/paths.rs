@@ -4,8 +4,8 @@ mod support;
 
 use std::ops::ControlFlow;
 
-use fastrand::Rng;
 use ninefold_core::{Grid, Puzzle};
+use ninefold_generate::Random;
 use ninefold_logic::{Analysis, Ladder, Limits, Outcome, Pace, SolvePath, Solver, Step};
 use support::Judge;
 
@@ -37,9 +37,7 @@ fn check_path(path: &SolvePath, puzzle: &Puzzle) {
 #[test]
 fn every_step_of_a_thousand_paths_is_proved_and_true() {
     let ladder = Ladder::all();
-    let mut random = Rng::with_seed(81);
-    for _ in 0..puzzles() {
-        let puzzle = support::minimal_puzzle(&mut random);
+    for puzzle in support::minimal_puzzles(81).take(puzzles()) {
         let solver = Solver::new(ladder.clone()).knowing(ninefold_exact::one_solution(&puzzle));
         let path = solver.solve(&Grid::new(&puzzle));
         check_path(&path, &puzzle);
@@ -55,9 +53,7 @@ fn every_step_of_a_thousand_paths_is_proved_and_true() {
 fn everything_that_any_technique_finds_is_proved_and_true() {
     // Where the simple techniques are stuck, the others find most.
     let simple = Solver::new("singles,intersections,subsets".parse().unwrap());
-    let mut random = Rng::with_seed(86);
-    for _ in 0..puzzles() / 20 {
-        let puzzle = support::minimal_puzzle(&mut random);
+    for puzzle in support::minimal_puzzles(86).take(puzzles() / 20) {
         let judge = Judge::new(&puzzle);
         let stuck = *simple.solve(&Grid::new(&puzzle)).end();
         let known = ninefold_exact::one_solution(&puzzle);
@@ -76,10 +72,9 @@ fn everything_that_any_technique_finds_is_proved_and_true() {
 #[test]
 fn a_puzzle_without_a_solution_is_called_impossible_or_leaves_the_solver_stuck() {
     let solver = Solver::new(Ladder::all());
-    let mut random = Rng::with_seed(82);
+    let mut random = Random::new(82, 0);
     let mut impossible = 0;
-    for _ in 0..300 {
-        let mut puzzle = support::minimal_puzzle(&mut random);
+    for mut puzzle in support::minimal_puzzles(82).take(300) {
         let wrong = support::wrong_candidate(&mut random, &puzzle);
         puzzle.set(wrong.cell(), ninefold_core::Content::Given(wrong.digit()));
         match solver.solve(&Grid::new(&puzzle)).outcome() {
@@ -96,9 +91,8 @@ fn one_step_at_a_time_comes_to_the_same_end() {
     // These find everything of their kind, whatever the order; a search with limits may not.
     let simple = "singles,intersections,subsets".parse::<Ladder>().unwrap();
     let (rounds, steps) = (Solver::new(simple.clone()), Solver::new(simple).with_pace(Pace::Steps));
-    let mut random = Rng::with_seed(84);
-    for _ in 0..50 {
-        let grid = Grid::new(&support::minimal_puzzle(&mut random));
+    for puzzle in support::minimal_puzzles(84).take(50) {
+        let grid = Grid::new(&puzzle);
         let (rounds, steps) = (rounds.solve(&grid), steps.solve(&grid));
         assert_eq!(rounds.end(), steps.end());
         assert!(steps.rounds().iter().all(|round| round.steps.len() == 1));
@@ -108,7 +102,7 @@ fn one_step_at_a_time_comes_to_the_same_end() {
 #[test]
 fn a_limit_breaks_the_solve_off() {
     let solver = Solver::new(Ladder::all()).with_pace(Pace::Steps);
-    let grid = Grid::new(&support::minimal_puzzle(&mut Rng::with_seed(85)));
+    let grid = Grid::new(&support::minimal_puzzle(85));
     let three = solver.solve_within(&grid, &Limits { steps: Some(3) });
     assert_eq!((three.steps().count(), three.outcome()), (3, &Outcome::Interrupted));
 }

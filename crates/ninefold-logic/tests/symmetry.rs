@@ -4,8 +4,8 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use fastrand::Rng;
-use ninefold_core::{CandidateSet, Digit, Grid, Transform};
+use ninefold_core::{CandidateSet, Grid, Transform};
+use ninefold_generate::Random;
 use ninefold_logic::{Analysis, Ladder, Solver, Technique};
 
 /// Placements and eliminations of every step.
@@ -15,24 +15,6 @@ fn conclusions(
 ) -> BTreeSet<(CandidateSet, CandidateSet)> {
     let steps = technique.every_step(analysis).unwrap().into_iter();
     steps.map(|step| (step.placements, step.eliminations)).collect()
-}
-
-fn random_transform(random: &mut Rng) -> Transform {
-    let mut lines = || {
-        let mut chutes = [0, 1, 2];
-        random.shuffle(&mut chutes);
-        let mut lines = [0; 9];
-        for (chute, target) in lines.chunks_mut(3).zip(chutes) {
-            chute.copy_from_slice(&[target * 3, target * 3 + 1, target * 3 + 2]);
-            random.shuffle(chute);
-        }
-        lines
-    };
-    let (rows, columns) = (lines(), lines());
-    let mut digits = Digit::ALL;
-    random.shuffle(&mut digits);
-    let transform = Transform::new(rows, columns, digits).expect("chutes stay together");
-    if random.bool() { transform.transposed() } else { transform }
 }
 
 /// Whether the technique finds in the rewritten grid what it finds here, rewritten; and how many
@@ -58,11 +40,11 @@ fn techniques() -> Vec<&'static dyn Technique> {
 
 #[test]
 fn every_technique_finds_its_own_examples_in_a_rewritten_grid() {
-    let mut random = Rng::with_seed(89);
+    let mut random = Random::new(89, 0);
     for technique in techniques() {
         let mut steps = 0;
         for example in technique.meta().page.examples() {
-            steps += same_in_image(technique, &example.grid, &random_transform(&mut random));
+            steps += same_in_image(technique, &example.grid, &random.transform());
         }
         assert!(steps > 0, "{:?} finds something on its own page", technique.meta());
     }
@@ -70,21 +52,20 @@ fn every_technique_finds_its_own_examples_in_a_rewritten_grid() {
 
 #[test]
 fn every_technique_finds_the_same_in_a_rewritten_grid() {
-    let mut random = Rng::with_seed(83);
+    let mut random = Random::new(83, 0);
     let mut used = vec![0; techniques().len()];
-    for round in 0..60 {
+    for (round, puzzle) in support::minimal_puzzles(83).take(60).enumerate() {
         // The techniques on request are slow: one puzzle must do for them.
         let techniques =
             if round == 0 { techniques() } else { Ladder::all().techniques().to_vec() };
-        let puzzle = support::minimal_puzzle(&mut random);
         let known = ninefold_exact::one_solution(&puzzle);
         let path = Solver::new(Ladder::all()).knowing(known).solve(&Grid::new(&puzzle));
         let mut grid = *path.start();
         // Neighbouring grids differ by one step: a few of each path tell as much as all.
-        let chosen: Vec<usize> = (0..3).map(|_| random.usize(..=path.steps().count())).collect();
+        let chosen: Vec<usize> = (0..3).map(|_| random.below(path.steps().count() + 1)).collect();
         for (place, step) in path.steps().enumerate() {
             if chosen.contains(&place) {
-                let transform = random_transform(&mut random);
+                let transform = random.transform();
                 for (&technique, used) in techniques.iter().zip(&mut used) {
                     *used += usize::from(same_in_image(technique, &grid, &transform) > 0);
                 }

@@ -2,18 +2,17 @@
 
 mod support;
 
-use fastrand::Rng;
 use ninefold_core::{Conclusion, Grid};
+use ninefold_generate::Random;
 use ninefold_logic::{Ladder, Pattern, Solver, Why};
 use support::Judge;
 
 #[test]
 fn every_true_conclusion_is_proved_and_no_false_one() {
-    let mut random = Rng::with_seed(86);
+    let mut random = Random::new(86, 0);
     let solver = Solver::new("up-to:hidden-quad,forcing".parse().unwrap());
     let mut nets = 0;
-    for _ in 0..40 {
-        let puzzle = support::minimal_puzzle(&mut random);
+    for puzzle in support::minimal_puzzles(86).take(40) {
         let (judge, grid) = (Judge::new(&puzzle), Grid::new(&puzzle));
         let mut candidates: Vec<_> = grid.all_candidates().iter().collect();
         random.shuffle(&mut candidates);
@@ -37,7 +36,7 @@ fn every_true_conclusion_is_proved_and_no_false_one() {
 
 #[test]
 fn what_the_grid_says_needs_no_step() {
-    let puzzle = support::minimal_puzzle(&mut Rng::with_seed(87));
+    let puzzle = support::minimal_puzzle(87);
     let grid = Grid::new(&puzzle);
     let given = grid.givens().first().unwrap();
     let digit = grid.digit(given).unwrap();
@@ -52,10 +51,9 @@ fn what_the_grid_says_needs_no_step() {
 
 #[test]
 fn without_nets_in_the_ladder_only_single_steps_prove() {
-    let mut random = Rng::with_seed(88);
-    let puzzle = support::minimal_puzzle(&mut random);
+    let puzzle = support::minimal_puzzle(88);
     let grid = Grid::new(&puzzle);
-    let wrong = support::wrong_candidate(&mut random, &puzzle);
+    let wrong = support::wrong_candidate(&mut Random::new(88, 0), &puzzle);
     let struck = Conclusion::Elimination(wrong);
     let why = |ladder: &str| Solver::new(ladder.parse().unwrap()).why(&grid, struck).unwrap();
     assert_eq!(why("singles"), None);

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ninefold_core::{Cancel, Cell, Content, Digit, Grid, OneSolution, Puzzle, Transform};
+use ninefold_core::{Cancel, Digit, Grid, OneSolution, Puzzle, Transform};
+use ninefold_generate::{Maker, Random, Recipe};
 use ninefold_rate::se::{Rated, Rating, Technique, Value, Variant, rate, rate_within};
 
 /// Puzzles, their ratings, and a technique that their paths use.
@@ -221,28 +222,10 @@ fn rated_as(puzzle: &OneSolution, variant: Variant) -> Rated {
     rate(puzzle, variant, Cancel::NEVER).unwrap()
 }
 
-/// A puzzle without a given that could be spared.
-fn minimal(random: &mut fastrand::Rng) -> Puzzle {
-    let mut start = Puzzle::EMPTY;
-    for block in [0, 4, 8] {
-        let mut digits = Digit::ALL;
-        random.shuffle(&mut digits);
-        for (place, digit) in digits.into_iter().enumerate() {
-            start.set(Cell::from_block_place(block, place), Content::Given(digit));
-        }
-    }
-    let solution = ninefold_exact::solutions(&start).nth(random.usize(..20)).unwrap();
-    let mut puzzle = Puzzle::from_givens(Cell::ALL.map(|cell| Some(solution.digit(cell))));
-    let mut order = Cell::ALL;
-    random.shuffle(&mut order);
-    for cell in order {
-        let mut less = puzzle;
-        less.set(cell, Content::BLANK);
-        if ninefold_exact::is_unique(&less) {
-            puzzle = less;
-        }
-    }
-    puzzle
+/// Puzzles without a given that could be spared.
+fn minimal(seed: u64) -> impl Iterator<Item = OneSolution> {
+    let maker = Maker::new(Recipe::default(), seed).unwrap();
+    maker.puzzles().map(|made| made.known)
 }
 
 /// Follows the path, and asserts that each step does something and that nothing is wrong.
@@ -288,9 +271,7 @@ fn each_technique_has_its_puzzle_and_each_puzzle_its_rating() {
 
 #[test]
 fn paths_lead_to_the_solution_and_earn_the_rating() {
-    let mut random = fastrand::Rng::with_seed(20);
-    for _ in 0..150 {
-        let puzzle = ninefold_exact::one_solution(&minimal(&mut random)).unwrap();
+    for puzzle in minimal(20).take(150) {
         for variant in [Variant::Classic, Variant::Sukaku] {
             let rated = rated_as(&puzzle, variant);
             follow(&puzzle, &rated);
@@ -303,11 +284,9 @@ fn paths_lead_to_the_solution_and_earn_the_rating() {
 
 #[test]
 fn sukaku_knows_strong_links_and_larger_wings() {
-    let mut random = fastrand::Rng::with_seed(23);
     let mut used = std::collections::BTreeSet::new();
     let (mut same, mut others) = (0, 0);
-    for _ in 0..300 {
-        let puzzle = ninefold_exact::one_solution(&minimal(&mut random)).unwrap();
+    for puzzle in minimal(23).take(300) {
         let [classic, sukaku] =
             [Variant::Classic, Variant::Sukaku].map(|variant| rated_as(&puzzle, variant));
         used.extend(sukaku.steps.iter().map(|step| step.technique));
@@ -335,10 +314,9 @@ fn within_a_range_is_what_the_whole_rating_says() {
         let range = Value::from_tenths(lowest)..=Value::from_tenths(highest);
         rate_within(puzzle, Variant::Classic, range, Cancel::NEVER).unwrap()
     };
-    let mut random = fastrand::Rng::with_seed(22);
-    let dug = (0..60).map(|_| ninefold_exact::one_solution(&minimal(&mut random)).unwrap());
+    let mut random = Random::new(22, 0);
     let puzzles: Vec<OneSolution> =
-        RATED.iter().map(|(line, _, _)| known(line)).chain(dug).collect();
+        RATED.iter().map(|(line, _, _)| known(line)).chain(minimal(22).take(60)).collect();
     for puzzle in &puzzles {
         let rating = rated(puzzle).rating;
         let er = rating.er.tenths();
@@ -346,7 +324,7 @@ fn within_a_range_is_what_the_whole_rating_says() {
         assert_eq!(within(puzzle, 0, er - 1), None);
         assert_eq!(within(puzzle, er + 1, 200), None);
         for _ in 0..4 {
-            let (lowest, highest) = (random.u8(10..95), random.u8(10..95));
+            let [lowest, highest] = [(); 2].map(|()| 10 + random.below(85) as u8);
             let expected = (lowest..=highest).contains(&er).then_some(rating);
             assert_eq!(within(puzzle, lowest, highest), expected, "{lowest} to {highest}: {er}");
         }
@@ -367,14 +345,12 @@ fn what_singles_reach_does_not_depend_on_the_arrangement() {
     let mut digits = Digit::ALL;
     digits.reverse();
     let transform = Transform::new(rows, columns, digits).unwrap().transposed();
-    let mut random = fastrand::Rng::with_seed(21);
     let mut tried = [0; 3];
-    for _ in 0..200 {
-        let puzzle = minimal(&mut random);
-        let er = |puzzle: &Puzzle| rated(&ninefold_exact::one_solution(puzzle).unwrap()).rating.er;
+    for known in minimal(21).take(200) {
+        let image = ninefold_exact::one_solution(&transform.puzzle(&known.puzzle())).unwrap();
         // Singles of blocks, singles of any house, or more: each set of them ends in one way.
         let class = |er: Value| usize::from(er.tenths() > 12) + usize::from(er.tenths() > 15);
-        let (before, after) = (er(&puzzle), er(&transform.puzzle(&puzzle)));
+        let (before, after) = (rated(&known).rating.er, rated(&image).rating.er);
         assert_eq!(class(before), class(after), "{before} became {after}");
         tried[class(before)] += 1;
     }

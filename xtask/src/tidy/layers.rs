@@ -3,6 +3,8 @@
 //! A crate that knows only what lies below it can be understood, tested and reused without the
 //! rest. The exact solver and the verifier judge the logical one, so they appear in its tests
 //! alone: a solver that peeks at the answer explains nothing, and a judge must be independent.
+//! What makes puzzles stands above the solvers and scales, and yet their tests may use it, because
+//! tests of a crate stand above that crate: puzzles come from one place, and others judge them.
 
 use cargo_metadata::DependencyKind;
 
@@ -29,11 +31,11 @@ const ENGINE: &str = "ninefold";
 const LAYERS: &[Layer] = &[
     Layer { name: CORE, uses: &[], judged_by: &[] },
     Layer { name: FORMAT, uses: &[CORE], judged_by: &[EXACT] },
-    Layer { name: EXACT, uses: &[CORE], judged_by: &[] },
+    Layer { name: EXACT, uses: &[CORE], judged_by: &[GENERATE] },
     Layer { name: VERIFY, uses: &[CORE], judged_by: &[EXACT] },
-    Layer { name: LOGIC, uses: &[CORE], judged_by: &[EXACT, FORMAT, VERIFY] },
+    Layer { name: LOGIC, uses: &[CORE], judged_by: &[EXACT, FORMAT, VERIFY, GENERATE] },
     Layer { name: RENDER, uses: &[CORE, LOGIC], judged_by: &[EXACT, FORMAT, VERIFY] },
-    Layer { name: RATE, uses: &[CORE, LOGIC], judged_by: &[EXACT, FORMAT, VERIFY] },
+    Layer { name: RATE, uses: &[CORE, LOGIC], judged_by: &[EXACT, FORMAT, VERIFY, GENERATE] },
     Layer { name: GENERATE, uses: &[CORE, EXACT, LOGIC, RATE], judged_by: &[FORMAT, VERIFY] },
     Layer {
         name: ENGINE,
@@ -45,6 +47,7 @@ const LAYERS: &[Layer] = &[
 /// Crates at the top: they may use every layer, and nothing uses them.
 pub(super) const SHELLS: &[&str] = &[
     "ladder",
+    "making",
     "ninefold-cli",
     "ninefold-play",
     "ninefold-python",
@@ -146,6 +149,15 @@ mod tests {
         assert!(messages(LOGIC, EXACT, NORMAL)[0].contains("tests only"));
         assert!(messages(LOGIC, VERIFY, NORMAL)[0].contains("tests only"));
         assert!(messages(LOGIC, EXACT, DependencyKind::Build)[0].contains("tests only"));
+    }
+
+    #[test]
+    fn solvers_meet_the_maker_of_puzzles_in_tests_only() {
+        for layer in [EXACT, LOGIC, RATE] {
+            assert!(messages(layer, GENERATE, DEV).is_empty());
+            assert!(messages(layer, GENERATE, NORMAL)[0].contains("tests only"));
+        }
+        assert_eq!(messages(VERIFY, GENERATE, DEV).len(), 1);
     }
 
     #[test]

@@ -1,9 +1,10 @@
-//! The `sudoku` crate behind two C functions, each with its loop inside, so that crossing the
+//! The `sudoku` crate behind three C functions, each with its loop inside, so that crossing the
 //! library boundary costs nothing per puzzle.
 
 use std::slice;
 
 use sudoku::Sudoku;
+use sudoku::board::Symmetry;
 
 type Line = [u8; 81];
 
@@ -48,6 +49,25 @@ pub unsafe extern "C" fn peer_solve(
         if let Some(solution) = solution {
             *solved = solution.to_bytes();
         }
+    }
+}
+
+/// Writes new boards: full ones for kind 0, minimal puzzles for 1, what the crate generates by default
+/// for any other.
+///
+/// # Safety
+///
+/// `made` must point to `len` elements.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn peer_make(kind: u8, len: usize, made: *mut Line) {
+    let make = match kind {
+        0 => Sudoku::generate_solved,
+        1 => || Sudoku::generate_with_symmetry(Symmetry::None),
+        _ => Sudoku::generate,
+    };
+    // SAFETY: the caller promises the length.
+    for line in unsafe { slice::from_raw_parts_mut(made, len) } {
+        *line = make().to_bytes().map(|digit| b'0' + digit);
     }
 }
 

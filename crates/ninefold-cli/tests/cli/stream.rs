@@ -2,33 +2,17 @@
 
 use std::fmt::Write;
 
-use ninefold::core::Transform;
-use ninefold::{Digit, Puzzle};
+use ninefold::generate::Random;
 
 use crate::process::{PUZZLE, SOLUTION, command, file, run, run_with};
-
-/// The line with its rows, columns and digits shuffled.
-fn shuffled(line: &str, random: &mut fastrand::Rng) -> String {
-    let chutes = |random: &mut fastrand::Rng| {
-        let mut order = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
-        for chute in &mut order {
-            random.shuffle(chute);
-        }
-        random.shuffle(&mut order);
-        <[usize; 9]>::try_from(order.as_flattened()).unwrap()
-    };
-    let mut digits = Digit::ALL;
-    random.shuffle(&mut digits);
-    let transform = Transform::new(chutes(random), chutes(random), digits).unwrap();
-    transform.puzzle(&line.parse::<Puzzle>().unwrap()).to_string()
-}
 
 /// So many puzzles, and their solutions.
 fn puzzles(count: usize) -> (Vec<String>, Vec<String>) {
     (0..count as u64)
         .map(|seed| {
-            let both = |line| shuffled(line, &mut fastrand::Rng::with_seed(seed));
-            (both(PUZZLE), both(SOLUTION))
+            let transform = Random::new(2026, seed).transform();
+            let image = |line: &str| transform.puzzle(&line.parse().unwrap()).to_string();
+            (image(PUZZLE), image(SOLUTION))
         })
         .unzip()
 }

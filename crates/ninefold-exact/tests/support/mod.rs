@@ -1,11 +1,13 @@
 //! What the tests share: a second solver that has nothing in common with the first, and puzzles of
-//! every kind from a seed.
+//! every kind from a seed. The maker of puzzles rests on the solver under test, which does no harm: whatever
+//! it makes, the second solver judges.
 #![allow(dead_code, reason = "each test file uses a part")]
 
 use std::sync::OnceLock;
 
-use fastrand::Rng;
-use ninefold_exact::{Line81, Start, is_unique, solve};
+use ninefold_core::{Cell, CellSet};
+use ninefold_exact::{Line81, Start};
+use ninefold_generate::{Made, Maker, Recipe, random_solution};
 
 /// The candidates of 81 cells, digit `d` as bit `d`.
 pub(crate) type Marks = [u16; 81];
@@ -151,7 +153,6 @@ pub(crate) fn marks_of(line: &Line81) -> Marks {
 
 /// The start that marks stand for.
 pub(crate) fn start_of(marks: &Marks) -> Start {
-    use ninefold_core::{Cell, CellSet};
     Start::from_cells(|digit| {
         let has = |cell: &Cell| marks[cell.index()] >> digit.get() & 1 == 1;
         Cell::ALL.into_iter().filter(has).collect::<CellSet>()
@@ -164,54 +165,41 @@ pub(crate) fn read(line: &Line81) -> Start {
 }
 
 /// Boards from a seed.
-pub(crate) struct Random(pub(crate) Rng);
+pub(crate) struct Random {
+    chance: ninefold_generate::Random,
+    puzzles: Box<dyn Iterator<Item = Made>>,
+}
 
 impl Random {
     pub(crate) fn with_seed(seed: u64) -> Self {
-        Self(Rng::with_seed(seed))
+        let maker = Maker::new(Recipe::default(), seed).expect("any puzzle will do");
+        Self { chance: ninefold_generate::Random::new(seed, 0), puzzles: Box::new(maker.puzzles()) }
     }
 
-    fn cells(&mut self) -> [usize; 81] {
-        let mut cells = std::array::from_fn(|cell| cell);
-        self.0.shuffle(&mut cells);
-        cells
+    /// A number below `count`.
+    pub(crate) fn below(&mut self, count: usize) -> usize {
+        self.chance.below(count)
     }
 
-    /// A full board: random digits in the blocks on the diagonal, a random relabelling of what
-    /// the solver makes of it.
-    pub(crate) fn solution(&mut self) -> Line81 {
-        let mut line = [b'.'; 81];
-        for block in 0..3 {
-            let mut digits: Vec<u8> = (b'1'..=b'9').collect();
-            self.0.shuffle(&mut digits);
-            for (place, digit) in digits.into_iter().enumerate() {
-                line[(block * 3 + place / 3) * 9 + block * 3 + place % 3] = digit;
-            }
-        }
-        let solution = solve(read(&line)).expect("diagonal blocks do not see each other");
-        solution.digits().map(|digit| b'0' + digit.get())
+    /// A full board.
+    fn solution(&mut self) -> Line81 {
+        random_solution(&mut self.chance).digits().map(|digit| b'0' + digit.get())
     }
 
     /// One solution, and several if any given is taken away.
     pub(crate) fn minimal(&mut self) -> Line81 {
-        let mut line = self.solution();
-        for cell in self.cells() {
-            let given = std::mem::replace(&mut line[cell], b'.');
-            if !is_unique(read(&line)) {
-                line[cell] = given;
-            }
-        }
-        line
+        let puzzle = self.puzzles.next().expect("there is no end").known.puzzle();
+        Cell::ALL.map(|cell| puzzle.given(cell).map_or(b'.', |digit| b'0' + digit.get()))
     }
 
     /// A minimal puzzle that lacks some givens or has some too many.
     pub(crate) fn near_minimal(&mut self) -> Line81 {
         let mut line = self.minimal();
         let solution = self.solution();
-        for _ in 0..self.0.usize(1..=4) {
-            let cell = self.0.usize(..81);
+        for _ in 0..=self.below(4) {
+            let cell = self.below(81);
             // A digit of another board is right at times, wrong at others, and at times clashes.
-            line[cell] = if self.0.bool() { b'.' } else { solution[cell] };
+            line[cell] = if self.below(2) == 0 { b'.' } else { solution[cell] };
         }
         line
     }
@@ -219,13 +207,13 @@ impl Random {
     /// Marks with random candidates struck, such that a solution may or may not be left.
     pub(crate) fn sukaku(&mut self) -> Marks {
         let solution = self.solution();
-        let keep = self.0.usize(..10) != 0;
-        let density = self.0.usize(1..=4);
+        let keep = self.below(10) != 0;
+        let density = 1 + self.below(4);
         std::array::from_fn(|cell| {
             let random =
-                (1..=9).filter(|_| self.0.usize(..10) < density).fold(0, |set, d| set | 1 << d);
+                (1..=9).filter(|_| self.below(10) < density).fold(0, |set, d| set | 1 << d);
             let own = 1 << (solution[cell] - b'0');
-            if keep || self.0.usize(..40) != 0 { random | own } else { random }
+            if keep || self.below(40) != 0 { random | own } else { random }
         })
     }
 }
