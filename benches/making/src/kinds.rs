@@ -60,7 +60,7 @@ impl Run {
     fn portion(&mut self, cancel: Cancel<'_>) -> Result<usize, Cancelled> {
         let start = ThreadTime::now();
         let attempts = self.schedule.work(self.size);
-        let made = self.maker.attempt(&attempts, cancel)?;
+        let made = self.maker.make(&attempts, cancel)?;
         self.schedule.report(&attempts, made);
         let decided = std::iter::from_fn(|| self.schedule.take()).count();
         if start.elapsed() > PORTION {

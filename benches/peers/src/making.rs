@@ -30,7 +30,7 @@ pub fn all(rounds: usize) -> Result<Vec<Made>, String> {
     let rotated = Recipe {
         layout: Layout::Symmetric(Symmetry::Rotate180),
         // No pair of givens can be spared; one of a pair perhaps could.
-        redundancy: Redundancy::Extra(0),
+        redundancy: Some(Redundancy::Extra(0)),
         ..Recipe::default()
     };
     let rows: [(&str, Ours, Kind); 4] = [

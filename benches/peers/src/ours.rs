@@ -43,7 +43,7 @@ pub fn puzzles(maker: &mut Maker, first: u64) -> Vec<Line> {
     let indices = first..first + BATCH as u64;
     let attempts: Vec<Attempt> = indices.map(|index| Attempt { index, number: 0 }).collect();
     let made = maker.attempt(&attempts, Cancel::NEVER).expect("nobody breaks it off");
-    made.into_iter().flatten().map(|made| line_of(&made.known.puzzle())).collect()
+    made.into_iter().flatten().map(|made| line_of(&made.puzzle())).collect()
 }
 
 fn line_of(puzzle: &Puzzle) -> Line {

@@ -79,6 +79,20 @@ impl Maker {
         Ok(Self { recipe, judge, seed, near, reducer: Reducer::new() })
     }
 
+    /// What each of these attempts leads to, for a [`Schedule`](crate::Schedule).
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off.
+    pub fn make(
+        &mut self,
+        attempts: &[Attempt],
+        cancel: Cancel<'_>,
+    ) -> Result<Vec<Option<Made>>, Cancelled> {
+        let made = self.attempt(attempts, cancel)?;
+        Ok(made.into_iter().map(|known| known.map(Made::new)).collect())
+    }
+
     /// What each of these attempts leads to. Hundreds at a time are quickest.
     ///
     /// # Errors
@@ -88,7 +102,7 @@ impl Maker {
         &mut self,
         attempts: &[Attempt],
         cancel: Cancel<'_>,
-    ) -> Result<Vec<Option<Made>>, Cancelled> {
+    ) -> Result<Vec<Option<OneSolution>>, Cancelled> {
         let mut made = vec![None; attempts.len()];
         let mut plain = Vec::with_capacity(attempts.len());
         for (place, &attempt) in attempts.iter().enumerate() {
@@ -108,7 +122,7 @@ impl Maker {
         for (place, draft) in plain.into_iter().zip(drafts) {
             made[place] = self.accepted(draft, cancel)?;
         }
-        Ok(made.into_iter().map(|known| known.map(Made::new)).collect())
+        Ok(made)
     }
 
     /// How this attempt is made: what is common comes at random soon enough.

@@ -28,7 +28,7 @@ impl Maker {
                     return Some(made);
                 }
                 let attempts = schedule.work(size);
-                let made = self.attempt(&attempts, Cancel::NEVER).ok()?;
+                let made = self.make(&attempts, Cancel::NEVER).ok()?;
                 schedule.report(&attempts, made);
                 size = (size * 2).min(MANY);
             }
@@ -54,7 +54,7 @@ mod tests {
         let mut first = |index| {
             let attempts = (0..).map(|number| Attempt { index, number });
             let mut tried =
-                attempts.map(|it| one_by_one.attempt(&[it], Cancel::NEVER).unwrap().remove(0));
+                attempts.map(|it| one_by_one.make(&[it], Cancel::NEVER).unwrap().remove(0));
             tried.find_map(|made| made)
         };
         let expected: Vec<_> = (0..5).map_while(&mut first).collect();

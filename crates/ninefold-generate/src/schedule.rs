@@ -140,7 +140,7 @@ mod tests {
 
     fn made(id: u128) -> Made {
         let mut maker = Maker::new(Recipe::default(), 1).unwrap();
-        let one = maker.attempt(&[Attempt { index: 0, number: 0 }], Cancel::NEVER).unwrap();
+        let one = maker.make(&[Attempt { index: 0, number: 0 }], Cancel::NEVER).unwrap();
         Made { id, ..one[0].clone().unwrap() }
     }
 

@@ -13,12 +13,12 @@
 //!
 //! boxes 5 and 6 (a *split*), and so for boxes 8 and 9; the columns of box 2 leave 56 for boxes 5 and
 //! 8, and those of box 3 for boxes 6 and 9. So there is one grid for each choice of four splits that
-//! fit. The two splits of the rows are drawn as well. Then the splits of the columns that fit boxes 5
-//! and 8 can be counted, and those that fit boxes 6 and 9: each number is 0, 1, 2, 4 or 8
-//! ([`MOST_FITTING`], found by trying everything). If the draw is kept with a chance of the product of
-//! these numbers to 64, and one of the fitting splits drawn for each, then every grid that begins so
-//! has the same chance, 1 in 64 of the chance of the draw. About one draw of 75 is kept, and most of
-//! the others are given up after a few table look-ups.
+//! fit. Three are chosen one after the other: any for the rows of box 5, one for its columns that fits
+//! them, one for the rows of box 8 that fits its columns. Whatever the rows and columns, either
+//! [`FITTING`] splits fit or none; if none does, the draw is given up. Of the splits that then fit
+//! both boxes 6 and 9 there are [`FITTING`] at most: one of them, if there are as many as a number that
+//! is drawn, is the last choice, and otherwise the draw is given up. So every grid has the chance
+//! of its draw. About one draw of ten is kept.
 
 use ninefold_core::{Digit, Solution};
 
@@ -43,24 +43,24 @@ static SPLITS: [Split; SPLIT_COUNT as usize] = splits();
 
 /// For each set of places of the first box, the splits (as bits) that give one of them to each line
 /// of the second box.
-static CROSSING_SECOND: [u64; 512] = crossing(false);
+static CROSSING_SECOND: [u64; 512] = crossing_sets(false);
 
 /// The same for the third box.
-static CROSSING_THIRD: [u64; 512] = crossing(true);
+static CROSSING_THIRD: [u64; 512] = crossing_sets(true);
 
-/// No two boxes with given rows admit more splits of their columns than this.
-const MOST_FITTING: u64 = 8;
+/// As many splits of the columns of a box fit given rows, if any does. (Tests try them all.)
+const FITTING: u64 = 8;
 
 /// The ways to order the digits within three lines.
 static ORDERS: [Lines; ORDER_COUNT as usize] = orders();
 
 const ORDER_COUNT: u64 = 6 * 6 * 6;
 
-/// Four splits, the orders of three boxes, and which of the splits that fit.
-const FIRST_CHOICES: u64 = SPLIT_COUNT.pow(4) * ORDER_COUNT.pow(3) * MOST_FITTING;
+/// Three splits, the orders of three boxes, and twice which of the splits that fit.
+const FIRST_CHOICES: u64 = SPLIT_COUNT.pow(3) * ORDER_COUNT.pow(3) * FITTING.pow(2);
 
-/// The orders of one box, and which of the splits that fit.
-const LAST_CHOICES: u64 = ORDER_COUNT * MOST_FITTING;
+/// The order of one box, and which of the splits that fit.
+const LAST_CHOICES: u64 = ORDER_COUNT * FITTING;
 
 /// Box 1 by rows, in order: a place of it and the digit there are the same number.
 const ACROSS: Lines = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -97,43 +97,41 @@ fn relabelled(boxes: &[Lines; 9], random: &mut Random) -> Option<Solution> {
 
 /// The nine boxes by rows, if the draw is kept.
 fn draw(random: &mut Random) -> Option<[Lines; 9]> {
-    // All that boxes 4, 7, 2, 5 and 8 depend on, as one number.
+    // All that boxes 2, 4, 5, 7 and 8 depend on, as one number.
     let mut choice = Choice(random.below_wide(FIRST_CHOICES));
-    let [down, upper, lower, across] = std::array::from_fn(|_| choice.split());
-    let below = transposed(&choice.shuffled(&pick(&DOWN, &down.second)));
+    let [down, upper, across] = std::array::from_fn(|_| choice.split());
+    let left = transposed(&choice.shuffled(&pick(&DOWN, &down.second)));
     let lowest = transposed(&choice.shuffled(&pick(&DOWN, &down.third)));
-
     let top = choice.shuffled(&across.second);
-    let rows = [pick(&below, &upper.second), pick(&lowest, &lower.second)];
-    let [middle, bottom] = fitting(&top, rows, choice.below(MOST_FITTING))?;
+
+    let (rows, columns) = (pick(&left, &upper.second), transposed(&top));
+    let split = choice.one_of(crossing(&CROSSING_SECOND, &columns, &rows))?;
+    let middle = meeting(&rows, &pick(&columns, &split.second));
+    let columns = pick(&columns, &split.third);
+    let lower = choice.one_of(crossing(&CROSSING_SECOND, &lowest, &columns))?;
+    let bottom = meeting(&pick(&lowest, &lower.second), &columns);
 
     let mut choice = Choice(random.below_wide(LAST_CHOICES));
     let corner = choice.shuffled(&across.third);
-    let rows = [pick(&below, &upper.third), pick(&lowest, &lower.third)];
-    let [side, last] = fitting(&corner, rows, choice.below(MOST_FITTING))?;
-    Some([ACROSS, top, corner, below, middle, side, lowest, bottom, last])
+    let columns = transposed(&corner);
+    let rows = [pick(&left, &upper.third), pick(&lowest, &lower.third)];
+    let split = choice.one_of(fitting_both(&columns, &rows))?;
+    let side = meeting(&rows[0], &pick(&columns, &split.second));
+    let last = meeting(&rows[1], &pick(&columns, &split.third));
+    Some([ACROSS, top, corner, left, middle, side, lowest, bottom, last])
 }
 
-/// The two boxes below `top` that have these rows, by the chosen one of the splits that fit. If fewer
-/// fit, the draw is not kept.
-fn fitting(top: &Lines, [middle, bottom]: [Lines; 2], chosen: usize) -> Option<[Lines; 2]> {
-    let columns = transposed(top);
+/// The splits of a box (as bits) that give one digit of each of these lines to each crossing line.
+fn crossing(table: &[u64; 512], split: &Lines, lines: &Lines) -> u64 {
     let mut place_of = [0_u16; 9];
-    columns.iter().zip(0..).for_each(|(&digit, place)| place_of[usize::from(digit)] = 1 << place);
-    let places = |row: &[u8]| row.iter().fold(0, |set, &digit| set | place_of[usize::from(digit)]);
-    let crossing = |table: &[u64; 512], rows: &Lines| {
-        rows.chunks(3).fold(u64::MAX, |fitting, row| fitting & table[usize::from(places(row))])
-    };
-    let mut fitting = crossing(&CROSSING_SECOND, &middle) & crossing(&CROSSING_THIRD, &bottom);
-    if chosen >= fitting.count_ones() as usize {
-        return None;
-    }
-    (0..chosen).for_each(|_| fitting &= fitting - 1);
-    let split = &SPLITS[fitting.trailing_zeros() as usize];
-    Some([
-        meeting(&middle, &pick(&columns, &split.second)),
-        meeting(&bottom, &pick(&columns, &split.third)),
-    ])
+    split.iter().zip(0..).for_each(|(&digit, place)| place_of[usize::from(digit)] = 1 << place);
+    let places = |line: &[u8]| line.iter().fold(0, |set, &it| set | place_of[usize::from(it)]);
+    lines.chunks(3).fold(u64::MAX, |fitting, line| fitting & table[usize::from(places(line))])
+}
+
+/// The splits of these columns that fit the rows of the two boxes below.
+fn fitting_both(columns: &Lines, [second, third]: &[Lines; 2]) -> u64 {
+    crossing(&CROSSING_SECOND, columns, second) & crossing(&CROSSING_THIRD, columns, third)
 }
 
 /// Several choices in one number, the way a time in seconds holds minutes and hours.
@@ -148,6 +146,16 @@ impl Choice {
 
     fn split(&mut self) -> &'static Split {
         &SPLITS[self.below(SPLIT_COUNT)]
+    }
+
+    /// One of the splits that fit, unless the number that is chosen is beyond them.
+    fn one_of(&mut self, mut fitting: u64) -> Option<&'static Split> {
+        let chosen = self.below(FITTING);
+        if chosen >= fitting.count_ones() as usize {
+            return None;
+        }
+        (0..chosen).for_each(|_| fitting &= fitting - 1);
+        Some(&SPLITS[fitting.trailing_zeros() as usize])
     }
 
     /// The box with the digits of each line in any order.
@@ -227,7 +235,7 @@ const fn orders() -> [Lines; ORDER_COUNT as usize] {
     orders
 }
 
-const fn crossing(third: bool) -> [u64; 512] {
+const fn crossing_sets(third: bool) -> [u64; 512] {
     let mut table = [0; 512];
     let mut split = 0;
     while split < SPLITS.len() {
@@ -251,11 +259,6 @@ mod tests {
 
     use super::*;
 
-    fn fitting_splits(top: &Lines, rows: [Lines; 2]) -> u64 {
-        (0..MOST_FITTING).filter(|&chosen| fitting(top, rows, chosen as usize).is_some()).count()
-            as u64
-    }
-
     /// Every way to put nine digits into three lines, the lines and the digits of each in order.
     fn divisions() -> Vec<Lines> {
         let mut found = Vec::new();
@@ -277,24 +280,26 @@ mod tests {
     }
 
     #[test]
-    fn no_rows_admit_more_splits_than_the_bound_and_some_admit_as_many() {
+    fn as_many_splits_fit_as_the_draw_takes_for_granted() {
         let divisions = divisions();
         assert_eq!(divisions.len(), 280);
+        // By trying each split, instead of by table.
+        let fits = |rows: &Lines, places: fn(&Split) -> &Lines| {
+            let is_met = |split: &Split| is_box(&meeting(rows, &pick(&DOWN, places(split))));
+            SPLITS.iter().rev().fold(0_u64, |set, split| set << 1 | u64::from(is_met(split)))
+        };
         let mut most = 0;
-        for &upper in &divisions {
-            for &lower in &divisions {
-                // More than the bound would go unnoticed by `fitting`: count without it.
-                let fits = |split: &&Split| {
-                    let columns = |places: &Lines| pick(&DOWN, places);
-                    is_box(&meeting(&upper, &columns(&split.second)))
-                        && is_box(&meeting(&lower, &columns(&split.third)))
-                };
-                let count = SPLITS.iter().filter(fits).count() as u64;
-                assert_eq!(count, fitting_splits(&ACROSS, [upper, lower]));
-                most = most.max(count);
+        for upper in &divisions {
+            let second = fits(upper, |split| &split.second);
+            assert_eq!(second, crossing(&CROSSING_SECOND, &DOWN, upper));
+            assert!([0, FITTING].contains(&second.count_ones().into()));
+            for lower in &divisions {
+                let both = second & fits(lower, |split| &split.third);
+                assert_eq!(both, fitting_both(&DOWN, &[*upper, *lower]));
+                most = most.max(both.count_ones().into());
             }
         }
-        assert_eq!(most, MOST_FITTING);
+        assert_eq!(most, FITTING);
     }
 
     fn is_box(digits: &Lines) -> bool {
@@ -310,12 +315,17 @@ mod tests {
                     break boxes;
                 }
             };
+            let [_, top, corner, left, _, _, lowest, ..] = boxes;
+            let members = |set: u64| SPLITS.iter().zip(0..).filter(move |it| set >> it.1 & 1 == 1);
             let mut met = 0;
             for upper in &SPLITS {
-                for lower in &SPLITS {
-                    let second = [pick(&boxes[3], &upper.second), pick(&boxes[6], &lower.second)];
-                    let third = [pick(&boxes[3], &upper.third), pick(&boxes[6], &lower.third)];
-                    met += fitting_splits(&boxes[1], second) * fitting_splits(&boxes[2], third);
+                let (rows, columns) = (pick(&left, &upper.second), transposed(&top));
+                for (split, _) in members(crossing(&CROSSING_SECOND, &columns, &rows)) {
+                    let columns = pick(&columns, &split.third);
+                    for (lower, _) in members(crossing(&CROSSING_SECOND, &lowest, &columns)) {
+                        let rows = [pick(&left, &upper.third), pick(&lowest, &lower.third)];
+                        met += u64::from(fitting_both(&transposed(&corner), &rows).count_ones());
+                    }
                 }
             }
             let given = |cell: Cell| {

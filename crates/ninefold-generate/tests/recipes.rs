@@ -15,7 +15,7 @@ fn make(recipe: &Recipe, count: u64) -> Vec<Made> {
     let mut made = Vec::new();
     while !schedule.is_done() {
         let attempts = schedule.work(16);
-        let found = maker.attempt(&attempts, Cancel::NEVER).unwrap();
+        let found = maker.make(&attempts, Cancel::NEVER).unwrap();
         schedule.report(&attempts, found);
         made.extend(std::iter::from_fn(|| schedule.take()).map(|(_, made)| made));
         assert!(schedule.attempts() < 400_000, "{recipe:?}");

@@ -47,5 +47,5 @@ fn minimal(record: &Record, seed: u64, index: u64) -> Result<Option<Record>, Fai
     let mut maker = Maker::new(recipe, seed).map_err(|it| Failure::Usage(it.to_string()))?;
     let made = maker.attempt(&[Attempt { index, number: 0 }], Cancel::NEVER)?;
     let made = made.into_iter().flatten().next();
-    Ok(made.map(|made| Record { puzzle: made.known.puzzle(), ..record.clone() }))
+    Ok(made.map(|made| Record { puzzle: made.puzzle(), ..record.clone() }))
 }

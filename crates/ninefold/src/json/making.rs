@@ -1,8 +1,8 @@
 //! Puzzles and exercises on request.
 
-use ninefold_core::{Cancel, Level};
+use ninefold_core::{Cancel, Level, OneSolution};
 use ninefold_generate::{
-    Attempt, Demands, Layout, Made, Maker, Practice, Recipe, daily, er_of, forbidden,
+    Attempt, Demands, Layout, Maker, Practice, Recipe, daily, er_of, forbidden,
 };
 use ninefold_logic::{Meta, Technique, technique};
 use ninefold_rate::se;
@@ -28,12 +28,12 @@ pub(super) fn generate(
     let mut puzzles = Vec::new();
     for index in asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST)) {
         let made = make(&mut maker, index, cancel)?;
-        puzzles.push(MadeReport::new(index, &made.known, asked.tell, cancel)?);
+        puzzles.push(MadeReport::new(index, &made, asked.tell, cancel)?);
     }
     Ok(GenerateReport { puzzles })
 }
 
-fn make(maker: &mut Maker, index: u64, cancel: Cancel<'_>) -> Result<Made, Refusal> {
+fn make(maker: &mut Maker, index: u64, cancel: Cancel<'_>) -> Result<OneSolution, Refusal> {
     let mut first = 0;
     loop {
         let attempts: Vec<Attempt> =
@@ -50,7 +50,7 @@ pub(super) fn of_the_day(asked: &DailyRequest, cancel: Cancel<'_>) -> Result<Mad
     let date = asked.date.parse().map_err(unfit)?;
     let level: Level = asked.level.parse().map_err(unfit)?;
     let index = Level::ALL.iter().position(|it| *it == level).unwrap_or_default() as u64;
-    Ok(MadeReport::new(index, &daily(date, level, cancel)?.known, asked.tell, cancel)?)
+    Ok(MadeReport::new(index, &daily(date, level, cancel)?, asked.tell, cancel)?)
 }
 
 /// Positions in which a technique is the next step.

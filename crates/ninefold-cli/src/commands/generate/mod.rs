@@ -83,7 +83,7 @@ fn of_the_day(day: Day, args: &GenerateArgs, manner: Manner) -> Result<Exit, Fai
     for level in levels {
         let made = daily(date, level, Cancel::NEVER)?;
         let index = Level::ALL.iter().position(|it| *it == level).unwrap_or_default() as u64;
-        let told = manner.tell(index, &made.known, &format!("{date}, {level}"), Cancel::NEVER)?;
+        let told = manner.tell(index, &made, &format!("{date}, {level}"), Cancel::NEVER)?;
         out.write(&told)?;
     }
     out.finish()?;

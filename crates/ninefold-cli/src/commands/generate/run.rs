@@ -90,7 +90,7 @@ fn work(
     loop {
         let attempts = lock().work(size);
         let begun = Instant::now();
-        let made = maker.attempt(&attempts, interrupt.cancel())?;
+        let made = maker.make(&attempts, interrupt.cancel())?;
         if begun.elapsed() > PORTION {
             size = (size / 2).max(1);
         } else if begun.elapsed() < PORTION / 2 {
