@@ -27,18 +27,19 @@ pub(crate) fn drafts(
 ) -> Result<Vec<Option<Draft>>, Cancelled> {
     let layouts: Vec<Layout> =
         randoms.iter_mut().map(|random| recipe.layout.decided(random)).collect();
-    let starts: Vec<Option<Draft>> =
-        randoms.iter_mut().map(|random| begin(recipe, random)).collect();
-    if matches!(recipe.layout, Layout::Pattern(_)) || recipe.redundancy() == Redundancy::Any {
-        let fits =
-            |(draft, layout): (Option<Draft>, Layout)| draft.filter(|it| recipe.allows(it, layout));
-        return Ok(starts.into_iter().zip(layouts).map(fits).collect());
+    let mut drafts = Vec::with_capacity(randoms.len());
+    for random in randoms.iter_mut() {
+        cancel.check()?;
+        drafts.push(begin(recipe, random));
     }
-    let mut minimal = reduce(&starts, &layouts, randoms, reducer, cancel)?;
+    let is_fixed = matches!(recipe.layout, Layout::Pattern(_));
+    if !is_fixed && recipe.redundancy() != Redundancy::Any {
+        drafts = reduce(&drafts, &layouts, randoms, reducer, cancel)?;
+    }
     if recipe.redundancy() == Redundancy::Minimal {
-        keep_minimal(&mut minimal, &layouts, randoms, reducer, cancel)?;
+        keep_minimal(&mut drafts, &layouts, randoms, reducer, cancel)?;
     }
-    let finished = minimal.into_iter().zip(layouts).zip(randoms);
+    let finished = drafts.into_iter().zip(layouts).zip(randoms);
     Ok(finished
         .map(|((draft, layout), random)| {
             let draft = recipe.with_extras(draft?, layout, random)?;
@@ -134,7 +135,8 @@ impl Recipe {
             (Redundancy::Extra(more), _) => least + more,
             (Redundancy::Fill, Some(range)) => {
                 let (from, to) = (least.max(*range.start()), (*range.end()).min(81));
-                from + random.below((to + 1).checked_sub(from)?)
+                let choices = (to + 1).checked_sub(from).filter(|&choices| choices > 0)?;
+                from + random.below(choices)
             }
             _ => return Some(draft),
         };

@@ -83,7 +83,10 @@ impl Judge {
             let path = solver(ladder, known, cancel).solve(&Grid::new(&known.puzzle()));
             cancel.check().map(|()| matches!(path.outcome(), Outcome::Solved(_)))
         };
-        Ok(!solves(&self.singles)? && solves(with)?)
+        let singles = solves(&self.singles)?;
+        // With nothing but singles the two ladders are one.
+        let is_single = self.demands.only.is_some_and(|only| only.family == Family::Singles);
+        Ok(if is_single { singles } else { !singles && solves(with)? })
     }
 
     fn accepts_path(&self, known: &OneSolution, cancel: Cancel<'_>) -> Result<bool, Cancelled> {

@@ -78,7 +78,8 @@ pub struct Demands {
     pub required: Vec<&'static Meta>,
     /// Techniques that it does not use.
     pub forbidden: Vec<&'static Meta>,
-    /// A technique that, with singles alone, solves it.
+    /// A technique that, with singles alone, solves it, and without which singles do not; one of the
+    /// singles: they solve it.
     pub only: Option<&'static Meta>,
     /// How much of the way its hardest step stands at the beginning.
     pub gem: Option<Gem>,
@@ -187,6 +188,8 @@ pub enum Refusal {
     TooManyForSource(usize),
     /// The givens of a puzzle that is given can't follow a pattern too.
     PatternOfSource,
+    /// A pattern says how many givens there are: there can't be extra ones.
+    ExtraToPattern,
     /// What is near a puzzle is as little symmetric as chance.
     SymmetryNearby,
     /// The number of givens is to be reached with extra ones, and no number was named.
@@ -237,6 +240,9 @@ impl Display for Refusal {
             }
             Self::PatternOfSource => {
                 write!(f, "a pattern can't be combined with a puzzle whose givens are used")
+            }
+            Self::ExtraToPattern => {
+                write!(f, "a pattern says which cells are given: no redundant ones can be added")
             }
             Self::SymmetryNearby => {
                 write!(f, "a symmetry can't be combined with puzzles near another")
@@ -312,6 +318,9 @@ impl Recipe {
     fn check_pattern(&self, pattern: CellSet) -> Result<(), Refusal> {
         if matches!(self.source, Source::Within(_) | Source::Near { .. }) {
             return Err(Refusal::PatternOfSource);
+        }
+        if matches!(self.redundancy(), Redundancy::Extra(_) | Redundancy::Fill) {
+            return Err(Refusal::ExtraToPattern);
         }
         if pattern.len() < FEWEST_GIVENS {
             return Err(Refusal::SmallPattern(pattern.len()));

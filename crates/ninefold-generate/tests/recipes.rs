@@ -90,6 +90,10 @@ fn the_number_of_givens_is_kept() {
 
 #[test]
 fn extra_givens_are_just_as_many_as_asked_for() {
+    // What a minimal puzzle has too many is no reason to stumble.
+    let few =
+        Recipe { givens: Some(22..=23), redundancy: Some(Redundancy::Fill), ..Recipe::default() };
+    assert!(make(&few, 5).iter().all(|made| made.known.puzzle().givens().len() <= 23));
     let recipe = Recipe { redundancy: Some(Redundancy::Extra(4)), ..Recipe::default() };
     let symmetric = Recipe { layout: Layout::Symmetric(Symmetry::Rotate180), ..recipe.clone() };
     for made in make(&recipe, 20) {
@@ -114,6 +118,13 @@ fn a_pattern_is_met_exactly() {
     for made in make(&recipe, 1) {
         assert_eq!(made.known.puzzle().givens(), pattern);
     }
+    let minimal = Recipe { redundancy: Some(Redundancy::Minimal), ..recipe.clone() };
+    for made in make(&minimal, 1) {
+        assert_eq!(made.known.puzzle().givens(), pattern);
+        assert!(redundant(&made.known).is_empty());
+    }
+    let extra = Recipe { redundancy: Some(Redundancy::Extra(1)), ..recipe };
+    assert_eq!(Maker::new(extra, 0).expect_err("it is refused"), Refusal::ExtraToPattern);
 }
 
 #[test]
@@ -166,6 +177,10 @@ fn what_is_required_is_used_and_what_is_forbidden_is_not() {
 
 #[test]
 fn one_technique_and_singles_solve_it_and_singles_alone_do_not() {
+    let demands = Demands { only: Some(meta("naked-single")), ..Demands::default() };
+    for made in make(&Recipe { demands, ..Recipe::default() }, 2) {
+        assert!(rating(&made.known).er <= se::Value::from_tenths(23));
+    }
     for id in ["pointing", "x-wing", "xy-chain"] {
         let demands = Demands { only: Some(meta(id)), ..Demands::default() };
         for made in make(&Recipe { demands, ..Recipe::default() }, 2) {

@@ -71,6 +71,11 @@ impl Manner {
         Ok(Self { format, telling, style })
     }
 
+    /// Whether a run can go on behind what is written so.
+    pub(super) fn can_resume(self) -> bool {
+        matches!(self.format, MadeFormat::Line | MadeFormat::Csv | MadeFormat::Json)
+    }
+
     /// What stands before the first puzzle: how to make them again, and the names of the columns.
     pub(super) fn header(self, made_by: &str) -> String {
         match self.format {

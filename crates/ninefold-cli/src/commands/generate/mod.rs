@@ -53,12 +53,18 @@ pub(super) fn run(
     if found >= number {
         return Ok(Exit::Done);
     }
-    tell_unfinished(args, seed, found, &interrupt);
+    tell_unfinished(args, seed, found, manner, &interrupt);
     Ok(Exit::Unsolved)
 }
 
 /// Says how far it came, and how to go on.
-fn tell_unfinished(args: &GenerateArgs, seed: u64, found: u64, interrupt: &Interrupt) {
+fn tell_unfinished(
+    args: &GenerateArgs,
+    seed: u64,
+    found: u64,
+    manner: Manner,
+    interrupt: &Interrupt,
+) {
     let number = args.number;
     let why = if interrupt.is_over() { "the time is over" } else { "interrupted" };
     let puzzles = if found == 1 { "puzzle" } else { "puzzles" };
@@ -66,7 +72,7 @@ fn tell_unfinished(args: &GenerateArgs, seed: u64, found: u64, interrupt: &Inter
     if found == 0 {
         output::complain("such puzzles are rare, or there are none; more time may tell");
     }
-    if args.result.output.is_some() {
+    if args.result.output.is_some() && manner.can_resume() {
         output::complain(format_args!("go on with: {} --resume", recipe::command(args, seed)));
     }
 }

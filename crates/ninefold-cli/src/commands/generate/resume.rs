@@ -21,7 +21,7 @@ pub(super) fn open(
     made_by: &str,
 ) -> Result<(Output, Vec<u128>), Failure> {
     let Some(path) = &args.result.output else { return Err(unfit("--resume needs --output FILE")) };
-    if !matches!(manner.format, MadeFormat::Line | MadeFormat::Csv | MadeFormat::Json) {
+    if !manner.can_resume() {
         return Err(unfit("--resume goes on with --format line, csv or json"));
     }
     let header = manner.header(made_by);
