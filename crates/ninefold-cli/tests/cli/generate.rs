@@ -172,8 +172,8 @@ fn an_interrupted_run_leaves_whole_lines_and_says_how_to_go_on() {
     while fs::metadata(path).unwrap().len() < 100_000 {
         std::thread::yield_now();
     }
-    let killed =
-        std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    let kill = format!("kill -INT {}", child.id());
+    let killed = std::process::Command::new("sh").args(["-c", &kill]).status();
     assert!(killed.unwrap().success());
     let mut told = String::new();
     child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
