@@ -145,6 +145,21 @@ fn another_run_is_not_gone_on_with() {
     asked("2", &["--resume"]).ends_with(2).complains("made with another seed or options");
     asked("1", &["--resume", "--level", "easy"]).ends_with(2).complains("another seed or options");
     assert_eq!(fs::read_to_string(path).unwrap(), before);
+    // Somebody's file without a line break at its end stays as it is, in every format.
+    for format in ["csv", "json", "line"] {
+        for foreign in ["my thesis", "my thesis\nis long"] {
+            fs::write(path, foreign).unwrap();
+            run(&["generate", "--seed", "1", "-f", format, "-o", path, "--resume"]).ends_with(2);
+            assert_eq!(fs::read_to_string(path).unwrap(), foreign);
+        }
+    }
+    // A near miss: half of our own header is written anew, and no file is an empty one.
+    fs::write(path, &before[..9]).unwrap();
+    asked("1", &["--resume"]).ends_with(0);
+    assert_eq!(fs::read_to_string(path).unwrap(), before);
+    fs::remove_file(path).unwrap();
+    asked("1", &["--resume"]).ends_with(0);
+    assert_eq!(fs::read_to_string(path).unwrap(), before);
     run(&["generate", "-n", "2", "-o", path, "--resume"]).ends_with(2).complains("--seed");
     run(&["generate", "--seed", "1", "-o", path, "--resume"])
         .ends_with(2)

@@ -139,28 +139,19 @@ const fn labels_of(stack: u32) -> u32 {
 
 /// Sorts three places within their classes.
 fn sort_classes(triple: &mut [u8], classes: u16) {
-    let mut order = |a: usize, b: usize| {
-        if triple[a] > triple[b] {
-            triple.swap(a, b);
-        }
-    };
-    match classes >> 1 & 3 {
-        0b00 => {
-            order(0, 1);
-            order(1, 2);
-            order(0, 1);
-        }
-        0b01 => order(1, 2),
-        0b10 => order(0, 1),
-        _ => {}
-    }
+    sort_three(triple, classes, |&place| place);
 }
 
 /// Sorts three stacks within their classes, by labels alone.
 fn sort_stacks(stacks: &mut [u32; 3], classes: u8) {
+    sort_three(stacks, classes.into(), |&stack| labels_of(stack));
+}
+
+/// Sorts three things by this key, where no class begins between them.
+fn sort_three<T, K: Ord>(things: &mut [T], classes: u16, key: impl Fn(&T) -> K) {
     let mut order = |a: usize, b: usize| {
-        if labels_of(stacks[a]) > labels_of(stacks[b]) {
-            stacks.swap(a, b);
+        if key(&things[a]) > key(&things[b]) {
+            things.swap(a, b);
         }
     };
     match classes >> 1 & 3 {
