@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn up_to_includes_its_end() {
-        assert_eq!(ids("up-to:naked-single"), ["full-house", "naked-single"]);
+        assert_eq!(ids("up-to:hidden-single"), ["full-house", "hidden-single"]);
     }
 
     #[test]
