@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use crate::techniques::{EXTRA, REGISTRY};
-use crate::{Family, Technique};
+use crate::{Family, Meta, Technique};
 
 /// Techniques in the order in which they are tried.
 ///
@@ -42,6 +42,13 @@ impl Ladder {
         Self { techniques: REGISTRY.iter().copied().filter(|&technique| keep(technique)).collect() }
     }
 
+    /// Those techniques of this ladder that `keep` likes.
+    #[must_use]
+    pub fn retaining(mut self, keep: impl Fn(&'static Meta) -> bool) -> Self {
+        self.techniques.retain(|technique| keep(technique.meta()));
+        self
+    }
+
     /// This ladder without the techniques that argue from there being one solution: for those who
     /// would rather not use them. Where that is not known they find nothing anyway.
     ///
@@ -52,9 +59,8 @@ impl Ladder {
     /// assert!(!ladder.ids().any(|id| id == "unique-rectangle-1"));
     /// ```
     #[must_use]
-    pub fn without_uniqueness(mut self) -> Self {
-        self.techniques.retain(|technique| technique.meta().family != Family::Uniqueness);
-        self
+    pub fn without_uniqueness(self) -> Self {
+        self.retaining(|meta| meta.family != Family::Uniqueness)
     }
 
     /// The techniques, simplest first.

@@ -43,9 +43,9 @@ pub use pattern::{
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
 pub use reports::{
-    CandidatesReport, CheckReport, GenerateReport, HintReport, MistakesReport, ParseReport,
-    PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport,
-    VerifyReport, WhyReport,
+    CandidatesReport, CheckReport, DigitReport, GenerateReport, HintReport, MistakesReport,
+    ParseReport, PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport,
+    TechniquesReport, VerifyReport, WhyReport,
 };
 pub use request::{
     CheckRequest, DailyRequest, FactsRequest, GenerateRequest, HintRequest, Look, PractiseRequest,
@@ -53,7 +53,7 @@ pub use request::{
     TechniquesRequest, VerifyRequest, WhyRequest,
 };
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport, VERSION};
-pub use step::{PremisesReport, StepReport};
+pub use step::{LineReport, PremisesReport, StepReport};
 
 /// A report on one line, without a line break: for files of many.
 pub fn to_line(report: &impl serde::Serialize) -> String {

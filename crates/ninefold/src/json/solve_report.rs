@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{HodokuReport, SeReport, StepReport};
-use crate::{Attempt, Method, Ratings, Verdict};
+use crate::{Argument, Attempt, Method, Ratings, Verdict};
 
 /// The version of the schema, which the field `version` says. It grows when a reader of the older
 /// version would misread; fields may be added without.
@@ -139,9 +139,15 @@ impl SolveReport {
         Self { outcome, reason, solutions, steps, ..Self::empty(path.start()) }
     }
 
-    /// One step from this grid: a path that can be verified.
-    pub fn of_step(step: &Step, grid: &Grid) -> Self {
-        Self::of_path(&SolvePath::of_step(grid, step.clone()), Detail::Full)
+    /// Steps that were all found in this grid, as one round of a path that can be verified.
+    pub fn of_round(steps: &[Step], grid: &Grid) -> Self {
+        let report = |step| StepReport::new(step, grid, 1, Detail::Full);
+        Self { steps: steps.iter().map(report).collect(), ..Self::empty(grid) }
+    }
+
+    /// The steps of an argument from this grid: a path that can be verified.
+    pub fn of_argument(argument: &Argument, grid: &Grid) -> Self {
+        Self { steps: StepReport::of_argument(argument, grid), ..Self::empty(grid) }
     }
 
     fn empty(start: &Grid) -> Self {
