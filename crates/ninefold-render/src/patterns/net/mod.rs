@@ -113,6 +113,10 @@ impl Portrait for Net {
     }
 
     fn arrows(&self) -> Vec<Arrow> {
+        // Numbers tell the order where arrows would only cover the board.
+        if is_long(self) && !self.branches.iter().all(is_chain) {
+            return Vec::new();
+        }
         let mut arrows: Vec<Arrow> = Vec::new();
         for branch in &self.branches {
             for entry in branch.entries.iter().filter(|entry| is_told(branch, entry)) {
