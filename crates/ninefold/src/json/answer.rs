@@ -156,6 +156,7 @@ fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusa
         standing: check.standing(),
         mistakes: MistakesReport::of(check.position().mistakes()),
         altered: check.altered().iter().collect(),
+        missing: check.missing().iter().collect(),
         words: check.tell(Words::UNICODE),
     })
 }

@@ -142,6 +142,9 @@ pub struct CheckReport {
     pub mistakes: Option<MistakesReport>,
     /// Givens that the answer changes.
     pub altered: Vec<Cell>,
+    /// Givens that the answer leaves out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<Cell>,
     /// In words.
     pub words: String,
 }
