@@ -4,7 +4,7 @@
 mod making;
 
 use std::ffi::OsString;
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -66,6 +66,10 @@ pub(crate) enum Command {
     ///
     /// Lists the cells that clash or are wrong, and says whether what is there can still be
     /// finished.
+    ///
+    /// Many grids stream, one result for each, in the order of the input: a file of grids, a file of
+    /// puzzles and one of answers, or a table that has both in columns, such as quizzes,solutions. How many
+    /// were right is said at the end.
     #[command(after_help = exit::HELP)]
     Check(CheckArgs),
     /// Give a hint: the next step, as vague or as complete as you like.
@@ -220,9 +224,10 @@ pub(crate) struct SolveArgs {
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: SolveFormat,
-    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    /// How many puzzles to work on at once, 512 at most; 0, as without this, means as many as there
+    /// are processors.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) jobs: usize,
 }
 
 /// How much of the reasoning to print.
@@ -284,9 +289,10 @@ pub(crate) struct ResultArgs {
 /// How many at once, and where results go.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct TargetArgs {
-    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    /// How many puzzles to work on at once, 512 at most; 0, as without this, means as many as there
+    /// are processors.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) jobs: usize,
     /// Write to this file instead of standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -332,7 +338,7 @@ pub(crate) enum RateFormat {
     /// For people.
     #[default]
     Text,
-    /// A table with a header: line, puzzle, level, er, ep, ed, `hodoku_level`, `hodoku_score`, note.
+    /// A table with a header: source, line, puzzle, level, er, ep, ed, `hodoku_level`, `hodoku_score`, note.
     Csv,
     /// A JSON object on a line for each puzzle.
     Json,
@@ -388,7 +394,7 @@ pub(crate) enum CanonFormat {
     /// For people.
     #[default]
     Text,
-    /// A table with a header: line, puzzle, form, transform, automorphisms, note.
+    /// A table with a header: source, line, puzzle, form, transform, automorphisms, note.
     Csv,
     /// A JSON object on a line for each puzzle.
     Json,
@@ -430,6 +436,28 @@ pub(crate) struct CheckArgs {
     pub(crate) answer: Option<OsString>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
+    /// The column of a table that has the answers: its name in the header, or its number where there is
+    /// none [default: solution or answer, or the first other one of 81 digits].
+    #[arg(long, value_name = "COLUMN", conflicts_with = "answer")]
+    pub(crate) answers: Option<String>,
+    /// How to print results.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: CheckFormat,
+    #[command(flatten)]
+    pub(crate) results: ResultArgs,
+}
+
+/// How to print checks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CheckFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A table with a header: source, line, puzzle, answer, standing (correct, on-track, several,
+    /// wrong), wrong (cells), note.
+    Csv,
+    /// A JSON object on a line for each grid.
+    Json,
 }
 
 #[derive(Debug, Args)]

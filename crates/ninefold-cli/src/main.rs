@@ -14,6 +14,7 @@ mod failure;
 mod input;
 mod interrupt;
 mod output;
+mod pairs;
 mod pipeline;
 mod progress;
 mod prompt;

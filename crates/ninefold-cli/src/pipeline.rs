@@ -28,6 +28,7 @@ use ninefold::format::{
 use crate::exit::Exit;
 use crate::failure::InputError;
 use crate::input::{Bytes, Source};
+use crate::pairs::{Answers, Pair, Pairs, Unpaired};
 use crate::progress::{Counter, Progress};
 use crate::terminal::Surroundings;
 use crate::unique::{Class, Seen};
@@ -57,6 +58,10 @@ pub(crate) enum Puzzles {
     },
     /// Puzzles of a format that does not go by lines.
     Records(Vec<Result<Record, ReadError>>),
+    /// Puzzles with what are said to be their answers.
+    Pairs(Vec<Pair>),
+    /// How many puzzles had no answer, and how many answers no puzzle: the last of all pairs.
+    Unpaired(Unpaired),
     /// The source can't be read at all.
     Unreadable(InputError),
 }
@@ -73,7 +78,8 @@ impl Puzzles {
                 }
             }
             Self::Records(records) => records.iter().for_each(|record| each(record.as_ref())),
-            Self::Unreadable(_) => {}
+            Self::Pairs(pairs) => pairs.iter().for_each(|pair| each(pair.puzzle.as_ref())),
+            Self::Unpaired(_) | Self::Unreadable(_) => {}
         }
     }
 }
@@ -120,6 +126,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) batch: usize,
     /// What is written before the first result.
     pub(crate) header: &'a [u8],
+    /// Where the answers to the puzzles come from, if they have any.
+    pub(crate) answers: Option<Answers<'a>>,
     /// How many puzzles are passed over, because they have their results already.
     pub(crate) skip: u64,
     /// What the terminal can show.
@@ -207,6 +215,9 @@ impl Feeder<'_> {
             Ok(reader) => reader,
             Err(error) => return self.send(source, Puzzles::Unreadable(error)),
         };
+        if let Some(answers) = self.plan.answers {
+            return self.feed_pairs(source, reader, answers);
+        }
         let format = reader.format();
         match reader.into_chunks() {
             Ok(chunks) => self.feed_lines(source, format, chunks),
@@ -272,6 +283,28 @@ impl Feeder<'_> {
                 return Ok(());
             }
             self.send(source, Puzzles::Records(records))?;
+        }
+    }
+
+    fn feed_pairs(
+        &self,
+        source: &Arc<Source>,
+        reader: Reader<Bytes>,
+        answers: Answers<'_>,
+    ) -> Result<(), Stopped> {
+        let mut pairs = match Pairs::new(reader, answers, self.plan.options) {
+            Ok(pairs) => pairs,
+            Err(error) => return self.send(source, Puzzles::Unreadable(error)),
+        };
+        while self.skip.get() > 0 && pairs.next().is_some() {
+            self.skip.set(self.skip.get() - 1);
+        }
+        loop {
+            let batch: Vec<_> = pairs.by_ref().take(self.plan.batch).collect();
+            if batch.is_empty() {
+                return self.send(source, Puzzles::Unpaired(pairs.unpaired()));
+            }
+            self.send(source, Puzzles::Pairs(batch))?;
         }
     }
 

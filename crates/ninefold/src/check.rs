@@ -11,6 +11,7 @@ use crate::{Admits, Position};
 #[derive(Clone, Debug)]
 pub struct Check {
     position: Position,
+    answer: Puzzle,
     altered: CellSet,
     missing: CellSet,
     likeness: Likeness,
@@ -62,6 +63,7 @@ impl Position {
     pub fn check(&self) -> Check {
         Check {
             position: self.clone(),
+            answer: *self.puzzle(),
             altered: CellSet::EMPTY,
             missing: CellSet::EMPTY,
             likeness: Likeness::Answer,
@@ -74,6 +76,7 @@ impl Position {
         let combined = Combined::new(self.puzzle(), answer);
         Check {
             position: self.played(&combined.filled),
+            answer: *answer,
             altered: combined.altered,
             missing: combined.missing,
             likeness: combined.likeness(self.puzzle(), answer),
@@ -85,6 +88,11 @@ impl Check {
     /// The puzzle with the answer filled in.
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// The answer as it was given: the grid itself, if that was checked.
+    pub const fn answer(&self) -> &Puzzle {
+        &self.answer
     }
 
     /// The givens that the answer changes.

@@ -35,9 +35,9 @@ pub(crate) struct GenerateArgs {
     /// Stop after this many seconds with what was found.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<f64>,
-    /// How many threads, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    /// How many threads, 512 at most; 0, as without this, means as many as there are processors.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) jobs: usize,
     /// Go on behind the puzzles that are in the file already, with the same seed and options.
     #[arg(long, requires = "output", requires = "seed")]
     pub(crate) resume: bool,

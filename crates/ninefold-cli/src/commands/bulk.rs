@@ -41,9 +41,9 @@ pub(super) trait Judge: Sync {
     fn unreadable(&self, source: &Source, error: &ReadError) -> Option<String>;
 }
 
-/// How many threads were asked for, or as many as there are processors.
-pub(super) fn jobs(asked: Option<NonZeroUsize>) -> NonZeroUsize {
-    asked
+/// How many threads were asked for; if none, as many as there are processors.
+pub(super) fn jobs(asked: usize) -> NonZeroUsize {
+    NonZeroUsize::new(asked)
         .or_else(|| thread::available_parallelism().ok())
         .map_or(NonZeroUsize::MIN, |jobs| jobs.min(MOST_JOBS))
 }
@@ -64,6 +64,7 @@ pub(super) fn run(
         jobs: jobs(args.target.jobs),
         batch: BATCH,
         header: if results.fresh { header.as_bytes() } else { b"" },
+        answers: None,
         skip: results.done,
         surroundings: around,
     };

@@ -1,7 +1,7 @@
 //! `ninefold canon`: the form that each puzzle shares with all its equivalents.
 
 use ninefold::format::{ReadError, Record};
-use ninefold::json::{CanonicalReport, to_line};
+use ninefold::json::{CanonicalReport, Header, to_line};
 use ninefold::{Canonical, NoForm, Style, canonical};
 
 use super::bulk;
@@ -34,6 +34,7 @@ pub(super) fn run(args: &CanonArgs, style: Style, around: &Surroundings) -> Resu
         jobs: bulk::jobs(args.target.jobs),
         batch: BATCH,
         header: if results.fresh { header.as_bytes() } else { b"" },
+        answers: None,
         skip: results.done,
         surroundings: around,
     };
@@ -49,7 +50,8 @@ struct Canoniser {
     style: Style,
 }
 
-const COLUMNS: [&str; 6] = ["line", "puzzle", "form", "transform", "automorphisms", "note"];
+const COLUMNS: [&str; 7] =
+    ["source", "line", "puzzle", "form", "transform", "automorphisms", "note"];
 
 impl Canoniser {
     fn header(&self) -> String {
@@ -83,13 +85,11 @@ impl Canoniser {
         let found = canonical(&record.puzzle);
         let text = match self.format {
             CanonFormat::Text => self.text(source, record, &found),
-            CanonFormat::Csv => row(record, &found),
+            CanonFormat::Csv => row(source, record, &found),
             CanonFormat::Json => {
-                to_line(&CanonicalReport {
-                    source: Some(source.name()),
-                    line: Some(record.line),
-                    ..CanonicalReport::new(&record.puzzle, &found)
-                }) + "\n"
+                let mut report = CanonicalReport::new(&record.puzzle, &found);
+                report.header = report.header.at(source.name(), Some(record.line));
+                to_line(&report) + "\n"
             }
             CanonFormat::Line => match &found {
                 Ok(form) => format!("{}\n", form.puzzle),
@@ -126,12 +126,11 @@ impl Canoniser {
             CanonFormat::Text => String::new(),
             CanonFormat::Csv => {
                 let line = error.line.unwrap_or_default().to_string();
-                table::row([&line, "", "", "", "", &note])
+                table::row([source.name().as_str(), &line, "", "", "", "", &note])
             }
             CanonFormat::Json => {
                 to_line(&CanonicalReport {
-                    source: Some(source.name()),
-                    line: error.line,
+                    header: Header::default().at(source.name(), error.line),
                     note: Some(note),
                     ..CanonicalReport::default()
                 }) + "\n"
@@ -141,10 +140,11 @@ impl Canoniser {
     }
 }
 
-fn row(record: &Record, found: &Result<Canonical, NoForm>) -> String {
+fn row(source: &Source, record: &Record, found: &Result<Canonical, NoForm>) -> String {
     let form = found.as_ref().ok();
     let or_empty = |text: Option<String>| text.unwrap_or_default();
     table::row([
+        source.name(),
         record.line.to_string(),
         record.puzzle.start().to_string(),
         or_empty(form.map(|form| form.puzzle.to_string())),

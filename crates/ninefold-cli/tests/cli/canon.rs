@@ -51,11 +51,11 @@ fn a_line_for_each_puzzle_in_the_order_of_the_input() {
 fn a_table_and_objects_tell_the_same() {
     let table = run_with(&["canon", "-f", "csv"], mixed()).ends_with(4).stdout;
     let rows: Vec<&str> = table.lines().collect();
-    assert_eq!(rows[0], "line,puzzle,form,transform,automorphisms,note");
+    assert_eq!(rows[0], "source,line,puzzle,form,transform,automorphisms,note");
     let dots = PUZZLE.replace('0', ".");
-    assert!(rows[1].starts_with(&format!("1,{dots},{FORM},")), "{}", rows[1]);
+    assert!(rows[1].starts_with(&format!("standard input,1,{dots},{FORM},")), "{}", rows[1]);
     assert!(rows[1].ends_with(",1,"), "{}", rows[1]);
-    assert!(rows[3].starts_with("4,,,,,\"can't be read: "), "{}", rows[3]);
+    assert!(rows[3].starts_with("standard input,4,,,,,\"can't be read: "), "{}", rows[3]);
     run_with(&["canon", "-f", "json"], mixed())
         .ends_with(4)
         .says(&format!("\"line\":1,\"puzzle\":\"{dots}\",\"form\":\"{FORM}\",\"transform\":\""))
@@ -82,7 +82,7 @@ fn of_equivalent_puzzles_the_first_is_kept() {
     let kept =
         run_with(&["canon", "-f", "csv", "--unique"], mixed()).ends_with(4).complains("line 4");
     let lines: Vec<&str> =
-        kept.stdout.lines().skip(1).map(|row| row.split(',').next().unwrap()).collect();
+        kept.stdout.lines().skip(1).map(|row| row.split(',').nth(1).unwrap()).collect();
     assert_eq!(lines, ["1", "5", "6", "7"]);
     // Also across batches and threads, and when all have been seen.
     let many = mixed().repeat(300);

@@ -7,14 +7,16 @@ use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks,
 
 use super::making;
 use super::reports::{
-    CandidatesReport, CheckReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
-    Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
+    CandidatesReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport, Report,
+    StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
 };
 use super::request::{
     CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
     SolveRequest, TechniquesRequest, WhyRequest,
 };
-use super::{CanonicalReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths};
+use super::{
+    CanonicalReport, CheckReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths,
+};
 use crate::{
     Admits, Approach, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale, values_of,
 };
@@ -152,13 +154,7 @@ fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusa
         Some(answer) => position.check_answer(&read(answer)?.0),
         None => position.check(),
     };
-    Ok(CheckReport {
-        standing: check.standing(),
-        mistakes: MistakesReport::of(check.position().mistakes()),
-        altered: check.altered().iter().collect(),
-        missing: check.missing().iter().collect(),
-        words: check.tell(Words::UNICODE),
-    })
+    Ok(CheckReport::new(&check))
 }
 
 fn candidates(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<CandidatesReport, Refusal> {

@@ -121,6 +121,7 @@ pub(super) fn run(args: SolveArgs, style: Style, around: &Surroundings) -> Resul
         jobs: settings.jobs,
         batch: if settings.is_fast() { LARGE_BATCH } else { SMALL_BATCH },
         header: if settings.format == SolveFormat::Csv { table::HEADER } else { b"" },
+        answers: None,
         skip: 0,
         surroundings: around,
     };
@@ -197,8 +198,9 @@ impl Settings {
 
     fn report(&self, (source, record): Origin<'_>, found: &Found<'_>) -> SolveReport {
         let report = SolveReport::new(found.attempt, self.detail.unwrap_or_default());
-        let report = found.ratings.into_iter().fold(report, SolveReport::with_ratings);
-        SolveReport { source: Some(source.name()), line: Some(record.line), ..report }
+        let mut report = found.ratings.into_iter().fold(report, SolveReport::with_ratings);
+        report.header = report.header.at(source.name(), Some(record.line));
+        report
     }
 
     fn text(&self, (source, record): Origin<'_>, found: &Found<'_>) -> String {
