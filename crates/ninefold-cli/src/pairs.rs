@@ -1,6 +1,6 @@
 //! Puzzles with what are said to be their answers: two files side by side, or two columns of a table.
 
-use ninefold::format::{Detail, Details, Format, Options, ReadError, Reader, Record, read_line};
+use ninefold::format::{Detail, Details, Options, ReadError, Reader, Record};
 
 use crate::failure::InputError;
 use crate::input::{Bytes, Source};
@@ -28,8 +28,10 @@ pub(crate) enum Answered {
     InPlace,
     /// Nothing does.
     Missing,
-    /// This.
+    /// This, of another source.
     By(Result<Record, ReadError>),
+    /// This, beside the puzzle. Reading it is part of the work.
+    Beside(String),
 }
 
 /// What was left over.
@@ -98,7 +100,10 @@ impl Iterator for Pairs {
             (Partner::Beside(place), Ok(record)) => {
                 *place = place.take().or_else(|| Place::find(&record.details));
                 match place {
-                    Some(place) => place.read(record),
+                    Some(place) => {
+                        let text = place.text(record).filter(|text| !text.trim().is_empty());
+                        text.map_or(Answered::Missing, |text| Answered::Beside(text.to_owned()))
+                    }
                     None => Answered::InPlace,
                 }
             }
@@ -125,16 +130,14 @@ impl Place {
         full.map(|(name, _)| Self::Column(name.clone())).or(comment.map(|_| Self::Comment))
     }
 
-    /// The answer that stands there.
-    fn read(&self, record: &Record) -> Answered {
-        let text = match self {
+    /// What stands there.
+    fn text<'a>(&self, record: &'a Record) -> Option<&'a str> {
+        match self {
             Self::Comment => record.details.get(Detail::Comment),
             Self::Column(name) => {
                 let named = |(it, _): &&(String, String)| it.eq_ignore_ascii_case(name);
                 record.details.extra.iter().find(named).map(|(_, text)| text.as_str())
             }
-        };
-        text.and_then(|text| read_line(Format::Line, text.as_bytes(), record.line))
-            .map_or(Answered::Missing, Answered::By)
+        }
     }
 }

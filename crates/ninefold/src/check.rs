@@ -1,6 +1,6 @@
 //! Is what stands there right, and can it still be finished?
 
-use ninefold_core::{Cell, CellSet, Content, Contradiction, DigitSet, Puzzle};
+use ninefold_core::{Cancel, Cancelled, Cell, CellSet, Content, Contradiction, DigitSet, Puzzle};
 use ninefold_render::{Words, list};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -74,17 +74,27 @@ impl Position {
     /// other cells filled in.
     pub fn check_answer(&self, answer: &Puzzle) -> Check {
         let combined = Combined::new(self.puzzle(), answer);
-        Check {
-            position: self.played(&combined.filled),
-            answer: *answer,
-            altered: combined.altered,
-            missing: combined.missing,
-            likeness: combined.likeness(self.puzzle(), answer),
-        }
+        combined.check(self.played(&combined.filled), self.puzzle(), answer)
     }
 }
 
 impl Check {
+    /// Checks an answer to this puzzle, as [`Position::check_answer`] does, without looking at the
+    /// puzzle by itself first; unless it is broken off.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was.
+    pub fn of_answer(
+        puzzle: &Puzzle,
+        answer: &Puzzle,
+        cancel: Cancel<'_>,
+    ) -> Result<Self, Cancelled> {
+        let combined = Combined::new(puzzle, answer);
+        let position = Position::until(&combined.filled, cancel)?;
+        Ok(combined.check(position, puzzle, answer))
+    }
+
     /// The puzzle with the answer filled in.
     pub const fn position(&self) -> &Position {
         &self.position
@@ -246,6 +256,17 @@ impl Combined {
         Self { filled, altered, missing }
     }
 
+    /// What is to be said of it; `position` is that of what is filled.
+    fn check(&self, position: Position, puzzle: &Puzzle, answer: &Puzzle) -> Check {
+        Check {
+            position,
+            answer: *answer,
+            altered: self.altered,
+            missing: self.missing,
+            likeness: self.likeness(puzzle, answer),
+        }
+    }
+
     fn likeness(&self, puzzle: &Puzzle, answer: &Puzzle) -> Likeness {
         let given = puzzle.givens();
         let filled_in = self.filled.placed();
@@ -276,9 +297,12 @@ mod tests {
         position.admits().solutions()[0].to_string().parse().unwrap()
     }
 
-    /// The standing of the answer and what is told of it.
+    /// The standing of the answer and what is told of it, whichever way it is checked.
     fn checked(puzzle: &Position, answer: &Puzzle) -> (Standing, String) {
         let check = puzzle.check_answer(answer);
+        let direct = Check::of_answer(puzzle.puzzle(), answer, Cancel::NEVER).unwrap();
+        assert_eq!(direct.standing(), check.standing());
+        assert_eq!(direct.tell(Words::ASCII), check.tell(Words::ASCII));
         (check.standing(), check.tell(Words::ASCII))
     }
 

@@ -4,7 +4,7 @@ use std::slice;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use ninefold::format::{ReadError, Record};
+use ninefold::format::{Format, ReadError, Record, read_line};
 use ninefold::json::{CheckReport, Header, to_line};
 use ninefold::render::{board, list};
 use ninefold::{Cancel, Cancelled, Check, Highlights, Position, Standing, Style, Words};
@@ -154,14 +154,28 @@ impl Checker<'_> {
 
     /// Checks one, and writes what came of it.
     fn pair(&self, source: &Source, pair: &Pair, deadline: &Deadline, answer: &mut Answer) {
-        let (record, given) = match (&pair.puzzle, &pair.answer) {
-            (Ok(record), Answered::By(Ok(given))) => (record, Some(given)),
-            (Ok(record), Answered::InPlace) => (record, None),
-            (Ok(record), Answered::Missing) => {
+        let record = match &pair.puzzle {
+            Ok(record) => record,
+            Err(error) => return self.unreadable(source, error, answer),
+        };
+        let beside;
+        let given = match &pair.answer {
+            Answered::InPlace => None,
+            Answered::Missing => {
                 return self.untold((source, record.line), record, "no answer", answer);
             }
-            (Err(error), _) => return self.unreadable(source, error, answer),
-            (_, Answered::By(Err(error))) => return self.unreadable(self.named, error, answer),
+            Answered::By(given) => Some(given),
+            Answered::Beside(text) => match read_line(Format::Line, text.as_bytes(), record.line) {
+                Some(given) => {
+                    beside = given;
+                    Some(&beside)
+                }
+                None => return self.untold((source, record.line), record, "no answer", answer),
+            },
+        };
+        let given = match given.map(Result::as_ref).transpose() {
+            Ok(given) => given,
+            Err(error) => return self.unreadable(self.named, error, answer),
         };
         let shown = given.unwrap_or(record);
         match deadline.during(|cancel| check(record, given, cancel)) {
@@ -223,11 +237,10 @@ impl Checker<'_> {
 }
 
 fn check(record: &Record, given: Option<&Record>, cancel: Cancel<'_>) -> Result<Check, Cancelled> {
-    let position = Position::until(&record.puzzle, cancel)?;
-    Ok(match given {
-        Some(given) => position.check_answer(&given.puzzle),
-        None => position.check(),
-    })
+    match given {
+        Some(given) => Check::of_answer(&record.puzzle, &given.puzzle, cancel),
+        None => Ok(Position::until(&record.puzzle, cancel)?.check()),
+    }
 }
 
 const fn exit(standing: Standing) -> Exit {

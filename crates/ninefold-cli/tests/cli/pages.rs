@@ -114,3 +114,17 @@ fn a_technique_is_explained_with_an_example() {
     let unknown = run(&["techniques", "x-ray"]).ends_with(2).without_output();
     assert!(unknown.stderr.contains("no technique is called x-ray"), "{}", unknown.stderr);
 }
+
+#[test]
+fn a_technique_is_found_by_the_names_that_people_type() {
+    for name in ["xwing", "X Wing", "y-wing", "xy wings", "UR type 1", "2-string kite"] {
+        run(&["techniques", name]).ends_with(0).without_complaint().says("Why it works");
+    }
+    run(&["techniques", "swordfihs"]).ends_with(2).complains("did you mean swordfish");
+    run(&["practise", "Xwing", "--seed", "1"]).ends_with(0).says("X-Wing");
+    run(&["practise", "wxwing"]).ends_with(2).complains("x-wing");
+    run(&["generate", "--only", "jelly fishes", "--pearl", "--diamond"]).ends_with(2);
+    run(&["generate", "--only", "jelly fishs", "--timeout", "0"]).ends_with(1);
+    run(&["solve", "--techniques", "singles,Y-Wing", "--no-rating", "--sample", "sudoku1"])
+        .ends_with(0);
+}

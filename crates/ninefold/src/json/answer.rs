@@ -2,7 +2,7 @@
 
 use ninefold_core::{Cancel, Puzzle};
 use ninefold_format::{Problem, ReadError, Reader};
-use ninefold_logic::Technique;
+use ninefold_logic::{Technique, technique_named};
 use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
 
 use super::making;
@@ -18,7 +18,8 @@ use super::{
     CanonicalReport, CheckReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths,
 };
 use crate::{
-    Admits, Approach, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale, values_of,
+    Admits, Approach, Check, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale,
+    values_of,
 };
 
 /// Answers a question, unless it is broken off.
@@ -149,10 +150,9 @@ fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
 }
 
 fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusal> {
-    let position = position(&asked.puzzle, cancel)?;
     let check = match &asked.answer {
-        Some(answer) => position.check_answer(&read(answer)?.0),
-        None => position.check(),
+        Some(answer) => Check::of_answer(&read(&asked.puzzle)?.0, &read(answer)?.0, cancel)?,
+        None => position(&asked.puzzle, cancel)?.check(),
     };
     Ok(CheckReport::new(&check))
 }
@@ -225,8 +225,7 @@ fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, Refusal> {
         let all = ladder.techniques().iter().map(|&technique| known(technique)).collect();
         return Ok(TechniquesReport { techniques: all, page: None });
     };
-    let technique = ninefold_logic::technique(name)
-        .ok_or_else(|| Refusal::new("techniques", format!("no technique is called {name:?}")))?;
+    let technique = technique_named(name).map_err(|error| Refusal::new("techniques", error))?;
     Ok(TechniquesReport {
         techniques: vec![known(technique)],
         page: Some(page::markdown(technique, &values_of(technique.meta().id))),
