@@ -378,8 +378,9 @@ pub(crate) struct CanonArgs {
     pub(crate) input: InputArgs,
     /// Keep only the first of puzzles that are equivalent. Takes some 50 bytes of memory for each that is
     /// kept: not its form but a fingerprint of 128 bits, which two of a billion forms share with a chance
-    /// of one in 10^20. A line that can't be read gives no result.
-    #[arg(long, conflicts_with = "resume")]
+    /// of one in 10^20. A line that can't be read gives no result. A run that goes on with --resume looks
+    /// at all puzzles again.
+    #[arg(long)]
     pub(crate) unique: bool,
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]

@@ -8,6 +8,7 @@
 
 mod args;
 mod commands;
+mod counting;
 mod deadline;
 mod exit;
 mod failure;

@@ -25,6 +25,7 @@ use ninefold::format::{
     Chunk, Format, LineChunks, Options, Problem, ReadError, Reader, Record, TextLine, read_line,
 };
 
+use crate::counting::Counting;
 use crate::exit::Exit;
 use crate::failure::InputError;
 use crate::input::{Bytes, Source};
@@ -130,6 +131,10 @@ pub(crate) struct Plan<'a> {
     pub(crate) answers: Option<Answers<'a>>,
     /// How many puzzles are passed over, because they have their results already.
     pub(crate) skip: u64,
+    /// How many first ones of their class are there already: they are found again, and not written.
+    pub(crate) repeated: u64,
+    /// Where the workers count solutions, if they do.
+    pub(crate) counting: Counting,
     /// What the terminal can show.
     pub(crate) surroundings: &'a Surroundings,
 }
@@ -148,7 +153,8 @@ where
 {
     let around = plan.surroundings;
     let progress =
-        Progress::new(plan.sources, around.stderr_is_terminal, around.stdout_is_terminal);
+        Progress::new(plan.sources, around.stderr_is_terminal, around.stdout_is_terminal)
+            .with(plan.counting.clone());
     let counter = progress.counter();
     let depth = plan.jobs.get() * 2;
     let (job_sender, jobs) = mpsc::sync_channel(depth);
@@ -329,7 +335,7 @@ fn write_answers(
 ) -> io::Result<Exit> {
     let mut exit = Exit::Done;
     let mut header = plan.header;
-    let mut seen = Seen::default();
+    let mut seen = Seen::repeating(plan.repeated);
     for receipt in receipts {
         let mut answer = loop {
             match receipt.recv_timeout(Progress::INTERVAL) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::counting::Counting;
 use crate::input::Source;
 use crate::output;
 use crate::terminal::Surroundings;
@@ -52,6 +53,8 @@ pub(crate) struct Progress {
     counter: Counter,
     /// How many bytes there are, if every source knows.
     total: Option<u64>,
+    /// Solutions that are being counted.
+    counting: Counting,
     /// How many puzzles there are to be, and how many were there to begin with.
     wanted: Option<(u64, u64)>,
 }
@@ -74,8 +77,14 @@ impl Progress {
             puzzles: 0,
             counter: Counter::default(),
             total: sources.iter().map(Source::size).sum(),
+            counting: Counting::default(),
             wanted: None,
         }
+    }
+
+    /// The same, with how many solutions were counted so far.
+    pub(crate) fn with(self, counting: Counting) -> Self {
+        Self { counting, ..self }
     }
 
     /// The progress to this many puzzles, some of which are there.
@@ -131,7 +140,12 @@ impl Progress {
         if let Some((wanted, there)) = self.wanted {
             return self.to_go(wanted, there, rate);
         }
-        let done = format!("{} puzzles, {rate:.0} per second", self.puzzles);
+        let mut done = format!("{}, {rate:.0} per second", many(self.puzzles, "puzzle"));
+        // A few are nothing to wait for.
+        match self.counting.so_far() {
+            ..1000 => {}
+            count => done += &format!("; {count} solutions so far"),
+        }
         let Some(total) = self.total.filter(|&total| total > 0) else { return done };
         let percent = (self.counter.bytes().min(total) * 100 / total) as usize;
         let filled = percent / 4;
@@ -148,6 +162,11 @@ impl Progress {
         }
         format!("{told}, {} to go", rough(wanted.saturating_sub(now) as f64 / rate))
     }
+}
+
+/// "1 puzzle", "2 puzzles".
+fn many(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// A length of time for people: "12 s", "3 min", "2 h".
@@ -183,6 +202,19 @@ mod tests {
         let bar = progress.bar(Duration::from_secs(20));
         assert_eq!(bar, "500 of 1000 puzzles, 5.0 per second, 2 min to go");
         assert_eq!([99.0, 120.0, 7200.0].map(rough), ["99 s", "2 min", "2 h"]);
+    }
+
+    #[test]
+    fn solutions_that_are_being_counted_are_told() {
+        let counting = Counting::default();
+        let counter = counting.counter();
+        let mut progress = Progress::new(&[Source::Stdin], false, false).with(counting);
+        progress.add(1);
+        counter.store(999, Ordering::Relaxed);
+        let elapsed = Duration::from_secs(1);
+        assert_eq!(progress.bar(elapsed), "1 puzzle, 1 per second");
+        counter.store(123_456, Ordering::Relaxed);
+        assert_eq!(progress.bar(elapsed), "1 puzzle, 1 per second; 123456 solutions so far");
     }
 
     #[test]

@@ -9,12 +9,13 @@ use ninefold::format::{Options, ReadError, Record};
 use ninefold::{Cancel, Cancelled, Position};
 
 use crate::args::ResultArgs;
+use crate::counting::Counting;
 use crate::deadline::Deadline;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
-use crate::results::Results;
+use crate::results::{Kind, Results};
 use crate::terminal::Surroundings;
 
 /// Puzzles in a batch: few, because a hard one takes long and those after it wait.
@@ -30,6 +31,9 @@ pub(super) type Origin<'a> = (&'a Source, &'a Record);
 pub(super) trait Judge: Sync {
     /// What is written before the first result.
     fn header(&self) -> String;
+
+    /// How the results look.
+    fn kind(&self) -> Kind;
 
     /// The result of a puzzle, line break included, and what it means for the exit code.
     fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit);
@@ -57,7 +61,7 @@ pub(super) fn run(
     around: &Surroundings,
 ) -> Result<Exit, Failure> {
     let header = judge.header();
-    let mut results = Results::open(&args.target, u64::from(!header.is_empty()))?;
+    let mut results = Results::open(&args.target, &header, judge.kind())?;
     let plan = Plan {
         sources,
         options,
@@ -66,6 +70,8 @@ pub(super) fn run(
         header: if results.fresh { header.as_bytes() } else { b"" },
         answers: None,
         skip: results.done,
+        repeated: 0,
+        counting: Counting::default(),
         surroundings: around,
     };
     let limit = args.timeout.map(Duration::from_secs_f64);

@@ -6,11 +6,12 @@ use ninefold::{Canonical, NoForm, Style, canonical};
 
 use super::bulk;
 use crate::args::{CanonArgs, CanonFormat};
+use crate::counting::Counting;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
-use crate::results::Results;
+use crate::results::{Kind, Results};
 use crate::table;
 use crate::terminal::Surroundings;
 use crate::unique::Class;
@@ -27,7 +28,7 @@ pub(super) fn run(args: &CanonArgs, style: Style, around: &Surroundings) -> Resu
     }
     let canoniser = Canoniser { format: args.format, unique: args.unique, style };
     let header = canoniser.header();
-    let mut results = Results::open(&args.target, u64::from(!header.is_empty()))?;
+    let mut results = Results::open(&args.target, &header, canoniser.kind())?;
     let plan = Plan {
         sources: &sources,
         options: &options,
@@ -35,7 +36,10 @@ pub(super) fn run(args: &CanonArgs, style: Style, around: &Surroundings) -> Resu
         batch: BATCH,
         header: if results.fresh { header.as_bytes() } else { b"" },
         answers: None,
-        skip: results.done,
+        // Which of the puzzles that had their turn were the first of their class, only they tell.
+        skip: if args.unique { 0 } else { results.done },
+        repeated: if args.unique { results.done } else { 0 },
+        counting: Counting::default(),
         surroundings: around,
     };
     let worker = || |batch: &Batch| canoniser.work(batch);
@@ -58,6 +62,14 @@ impl Canoniser {
         match self.format {
             CanonFormat::Csv => table::row(COLUMNS),
             CanonFormat::Text | CanonFormat::Json | CanonFormat::Line => String::new(),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self.format {
+            CanonFormat::Csv => Kind::Table,
+            CanonFormat::Json => Kind::Json,
+            CanonFormat::Line | CanonFormat::Text => Kind::Line,
         }
     }
 

@@ -12,6 +12,7 @@ use ninefold::{Cancel, Cancelled, Check, Highlights, Position, Standing, Style, 
 use super::bulk::jobs;
 use super::rate::UNCOUNTED;
 use crate::args::{CheckArgs, CheckFormat};
+use crate::counting::Counting;
 use crate::deadline::Deadline;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -19,7 +20,7 @@ use crate::input::Source;
 use crate::output;
 use crate::pairs::{Answered, Answers, Pair, Unpaired};
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
-use crate::results::Results;
+use crate::results::{Kind, Results};
 use crate::table;
 use crate::terminal::Surroundings;
 
@@ -48,7 +49,7 @@ pub(super) fn run(args: &CheckArgs, style: Style, around: &Surroundings) -> Resu
     let named = if let Answers::Source(source) = answers { source } else { puzzles };
     let checker = Checker { format: args.format, style, named, tally: Tally::default() };
     let header = checker.header();
-    let mut results = Results::open(&args.results.target, u64::from(!header.is_empty()))?;
+    let mut results = Results::open(&args.results.target, &header, checker.kind())?;
     let plan = Plan {
         sources: slice::from_ref(puzzles),
         options: &options,
@@ -57,6 +58,8 @@ pub(super) fn run(args: &CheckArgs, style: Style, around: &Surroundings) -> Resu
         header: if results.fresh { header.as_bytes() } else { b"" },
         answers: Some(answers),
         skip: results.done,
+        repeated: 0,
+        counting: Counting::default(),
         surroundings: around,
     };
     let limit = args.results.timeout.map(Duration::from_secs_f64);
@@ -134,6 +137,14 @@ impl Checker<'_> {
                 table::row(["source", "line", "puzzle", "answer", "standing", "wrong", "note"])
             }
             CheckFormat::Text | CheckFormat::Json => String::new(),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self.format {
+            CheckFormat::Csv => Kind::Table,
+            CheckFormat::Json => Kind::Json,
+            CheckFormat::Text => Kind::Line,
         }
     }
 

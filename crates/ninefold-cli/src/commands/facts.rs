@@ -13,6 +13,7 @@ use crate::args::{FactsArgs, FactsFormat};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::results::Kind;
 use crate::table;
 use crate::terminal::Surroundings;
 
@@ -62,6 +63,14 @@ impl Judge for Finder {
                     .chain(["note"]),
             ),
             FactsFormat::Text | FactsFormat::Json => String::new(),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self.format {
+            FactsFormat::Csv => Kind::Table,
+            FactsFormat::Json => Kind::Json,
+            FactsFormat::Text => Kind::Line,
         }
     }
 

@@ -12,6 +12,7 @@ use crate::args::{RateArgs, RateFormat, ScaleArg};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::results::Kind;
 use crate::table;
 use crate::terminal::Surroundings;
 
@@ -55,6 +56,14 @@ impl Judge for Rater {
         table::row(
             ["source", "line", "puzzle"].into_iter().chain(columns(&self.scales)).chain(["note"]),
         )
+    }
+
+    fn kind(&self) -> Kind {
+        match self.format {
+            RateFormat::Csv => Kind::Table,
+            RateFormat::Json => Kind::Json,
+            RateFormat::Line | RateFormat::Text => Kind::Line,
+        }
     }
 
     fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit) {

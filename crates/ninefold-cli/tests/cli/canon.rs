@@ -119,7 +119,36 @@ fn a_run_that_was_killed_goes_on_where_it_was() {
         }
     }
     run(&["canon", PUZZLE, "--resume", "--output", "x"]).ends_with(2).complains("--format csv");
-    run(&["canon", PUZZLE, "-f", "line", "--resume", "--unique", "--output", "x"])
-        .ends_with(2)
-        .complains("--unique");
+}
+
+#[test]
+fn the_first_of_each_class_are_gone_on_with() {
+    let input = file("canon-unique.txt", mixed().repeat(3));
+    for format in ["line", "csv", "json"] {
+        let out = file(&format!("canon-unique-{format}"), "");
+        let arguments = ["canon", "--unique", "-f", format, "-o", &out, &input];
+        run(&arguments).ends_with(4);
+        let whole = std::fs::read_to_string(&out).unwrap();
+        let half: String = whole.split_inclusive('\n').take(2).collect();
+        std::fs::write(&out, half + &whole[..5]).unwrap();
+        run(&[&arguments[..], &["--resume"]].concat()).ends_with(4);
+        assert_eq!(std::fs::read_to_string(&out).unwrap(), whole, "{format}");
+    }
+}
+
+#[test]
+fn a_file_of_something_else_is_left_as_it_is() {
+    let notes = "my notes\nwithout an end";
+    for command in ["canon", "rate", "facts", "check"] {
+        for format in ["csv", "json", "line"] {
+            if format == "line" && ["facts", "check"].contains(&command) {
+                continue;
+            }
+            let out = file(&format!("{command}-foreign-{format}"), notes);
+            run(&[command, "-f", format, "-o", &out, "--resume", PUZZLE])
+                .ends_with(2)
+                .complains("line 1: this is no result of such a run");
+            assert_eq!(std::fs::read_to_string(&out).unwrap(), notes, "{command} {format}");
+        }
+    }
 }
