@@ -82,9 +82,9 @@ pub(crate) enum Command {
     /// The conclusion is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes).
     #[command(after_help = exit::HELP)]
     Why(WhyArgs),
-    /// Rate puzzles: how hard they are, on the scales of Sudoku Explainer and `HoDoKu`.
+    /// Rate puzzles: how hard they are, on the scales of Sudoku Explainer and HoDoKu.
     ///
-    /// SE gives ER, the hardest step; EP, the hardest up to the first digit; ED, the first step. `HoDoKu`
+    /// SE gives ER, the hardest step; EP, the hardest up to the first digit; ED, the first step. HoDoKu
     /// gives a level and a score. Our own level (easy, medium, hard, unfair, extreme) comes from ER.
     ///
     /// A file of many puzzles streams: one result for each, in the order of the input, also for
@@ -323,11 +323,11 @@ pub(crate) struct RateArgs {
 pub(crate) enum ScaleArg {
     /// Sudoku Explainer 1.2.1.
     Se,
-    /// `HoDoKu` 2.2.
+    /// HoDoKu 2.2.
     Hodoku,
-    /// `SukakuExplainer` 1.18.1 with its default techniques.
+    /// SukakuExplainer 1.18.1 with its default techniques.
     SeSukaku,
-    /// Sudoku Explainer and `HoDoKu`.
+    /// Sudoku Explainer and HoDoKu.
     #[default]
     All,
 }

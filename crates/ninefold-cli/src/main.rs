@@ -17,6 +17,7 @@ mod interrupt;
 mod output;
 mod pairs;
 mod pipeline;
+mod plural;
 mod progress;
 mod prompt;
 mod results;

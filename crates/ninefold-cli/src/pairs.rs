@@ -29,7 +29,7 @@ pub(crate) enum Answered {
     /// Nothing does.
     Missing,
     /// This, of another source.
-    By(Result<Record, ReadError>),
+    By(Result<Box<Record>, ReadError>),
     /// This, beside the puzzle. Reading it is part of the work.
     Beside(String),
 }
@@ -95,7 +95,10 @@ impl Iterator for Pairs {
         let puzzle = self.puzzles.next()?;
         let answer = match (&mut self.answers, &puzzle) {
             // A puzzle that can't be read has its answer all the same: the others keep theirs.
-            (Partner::Source(answers), _) => answers.next().map_or(Answered::Missing, Answered::By),
+            (Partner::Source(answers), _) => {
+                let boxed = |answer: Result<Record, ReadError>| Answered::By(answer.map(Box::new));
+                answers.next().map_or(Answered::Missing, boxed)
+            }
             (Partner::Beside(_), Err(_)) => Answered::InPlace,
             (Partner::Beside(place), Ok(record)) => {
                 *place = place.take().or_else(|| Place::find(&record.details));

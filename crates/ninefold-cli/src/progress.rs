@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use crate::counting::Counting;
 use crate::input::Source;
 use crate::output;
+use crate::plural::counted;
 use crate::terminal::Surroundings;
 
 /// Counts the bytes that are read, from another thread than the one that shows them.
@@ -140,12 +141,13 @@ impl Progress {
         if let Some((wanted, there)) = self.wanted {
             return self.to_go(wanted, there, rate);
         }
-        let mut done = format!("{}, {rate:.0} per second", many(self.puzzles, "puzzle"));
-        // A few are nothing to wait for.
-        match self.counting.so_far() {
-            ..1000 => {}
-            count => done += &format!("; {count} solutions so far"),
-        }
+        let so_far = match self.counting.so_far() {
+            // A few are nothing to wait for.
+            ..1000 => String::new(),
+            count => format!("; {count} solutions so far"),
+        };
+        let puzzles = counted(self.puzzles, "puzzle");
+        let done = format!("{puzzles}, {rate:.0} per second{so_far}");
         let Some(total) = self.total.filter(|&total| total > 0) else { return done };
         let percent = (self.counter.bytes().min(total) * 100 / total) as usize;
         let filled = percent / 4;
@@ -156,17 +158,12 @@ impl Progress {
     #[expect(clippy::cast_precision_loss, reason = "a time for people to read")]
     fn to_go(&self, wanted: u64, there: u64, rate: f64) -> String {
         let now = there + self.puzzles;
-        let told = format!("{now} of {wanted} puzzles, {rate:.1} per second");
+        let told = format!("{now} of {}, {rate:.1} per second", counted(wanted, "puzzle"));
         if self.puzzles == 0 {
             return told;
         }
         format!("{told}, {} to go", rough(wanted.saturating_sub(now) as f64 / rate))
     }
-}
-
-/// "1 puzzle", "2 puzzles".
-fn many(count: u64, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// A length of time for people: "12 s", "3 min", "2 h".

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::args::TargetArgs;
 use crate::failure::Failure;
+use crate::input::{Source, refuse_overwriting};
 use crate::output;
 
 /// Where results go, and how many are there already.
@@ -55,11 +56,18 @@ impl Kind {
 const REPORT: &[u8] = b"{\"version\":";
 
 impl Results {
-    /// As the arguments say, for results of this kind below this header.
-    pub(crate) fn open(args: &TargetArgs, header: &str, kind: Kind) -> Result<Self, Failure> {
+    /// As the arguments say, for results of this kind below this header. None of the sources is
+    /// written over.
+    pub(crate) fn open(
+        args: &TargetArgs,
+        sources: &[Source],
+        header: &str,
+        kind: Kind,
+    ) -> Result<Self, Failure> {
         let Some(path) = &args.output else {
             return Ok(Self { output: Box::new(output::stdout()), done: 0, fresh: true });
         };
+        refuse_overwriting(path, sources)?;
         let at = |error: io::Error| Failure::from(output::error_at(path, &error));
         if args.resume {
             // Judged before anything is cut off: a file of something else stays as it is.

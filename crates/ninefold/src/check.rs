@@ -161,19 +161,16 @@ impl Check {
     /// Which givens are not as they were.
     fn changed_givens(&self) -> String {
         let one = |cell: Cell| format!("{cell} was given and must not be changed.\n");
-        let mut text = match self.altered.len() {
+        let altered: String = match self.altered.len() {
             0..=FEW => self.altered.iter().map(one).collect(),
             _ => format!("{} are changed: {}.\n", self.share(self.altered), self.altered),
         };
-        match self.missing.len() {
-            0 => {}
-            1..=FEW => {
-                let one = |cell: Cell| format!("{cell} was given and must not be left out.\n");
-                text.extend(self.missing.iter().map(one));
-            }
-            _ => text += &format!("{} are left out.\n", self.share(self.missing)),
-        }
-        text
+        let one = |cell: Cell| format!("{cell} was given and must not be left out.\n");
+        let missing: String = match self.missing.len() {
+            0..=FEW => self.missing.iter().map(one).collect(),
+            _ => format!("{} are left out.\n", self.share(self.missing)),
+        };
+        altered + &missing
     }
 
     /// "20 of 35 givens".

@@ -53,7 +53,7 @@ pub(crate) struct DifficultyArgs {
     /// The ER on the scale of Sudoku Explainer: 4.2, 3.0..4.5 or 7..
     #[arg(long, value_name = "MIN..MAX")]
     pub(crate) se: Option<Bounds<Tenths>>,
-    /// The score on `HoDoKu`'s scale: 500..700.
+    /// The score on HoDoKu's scale: 500..700.
     #[arg(long, value_name = "MIN..MAX")]
     pub(crate) hodoku_score: Option<Bounds<u32>>,
     /// Techniques that the path of `ninefold solve` uses.
@@ -144,7 +144,7 @@ pub(crate) struct MadeArgs {
 pub(crate) enum With {
     /// Its solution.
     Solution,
-    /// Level, ER, EP and ED, `HoDoKu`'s level and score.
+    /// Level, ER, EP and ED, HoDoKu's level and score.
     Rating,
     /// The techniques of the path that solves it, in order.
     Path,

@@ -61,7 +61,7 @@ pub(super) fn run(
     around: &Surroundings,
 ) -> Result<Exit, Failure> {
     let header = judge.header();
-    let mut results = Results::open(&args.target, &header, judge.kind())?;
+    let mut results = Results::open(&args.target, sources, &header, judge.kind())?;
     let plan = Plan {
         sources,
         options,

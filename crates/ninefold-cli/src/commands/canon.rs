@@ -28,7 +28,7 @@ pub(super) fn run(args: &CanonArgs, style: Style, around: &Surroundings) -> Resu
     }
     let canoniser = Canoniser { format: args.format, unique: args.unique, style };
     let header = canoniser.header();
-    let mut results = Results::open(&args.target, &header, canoniser.kind())?;
+    let mut results = Results::open(&args.target, &sources, &header, canoniser.kind())?;
     let plan = Plan {
         sources: &sources,
         options: &options,

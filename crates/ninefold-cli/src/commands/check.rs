@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ninefold::format::{Format, ReadError, Record, read_line};
 use ninefold::json::{CheckReport, Header, to_line};
-use ninefold::render::{board, list};
+use ninefold::render::board;
 use ninefold::{Cancel, Cancelled, Check, Highlights, Position, Standing, Style, Words};
 
 use super::bulk::jobs;
@@ -20,6 +20,7 @@ use crate::input::Source;
 use crate::output;
 use crate::pairs::{Answered, Answers, Pair, Unpaired};
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
+use crate::plural::counted;
 use crate::results::{Kind, Results};
 use crate::table;
 use crate::terminal::Surroundings;
@@ -49,7 +50,7 @@ pub(super) fn run(args: &CheckArgs, style: Style, around: &Surroundings) -> Resu
     let named = if let Answers::Source(source) = answers { source } else { puzzles };
     let checker = Checker { format: args.format, style, named, tally: Tally::default() };
     let header = checker.header();
-    let mut results = Results::open(&args.results.target, &header, checker.kind())?;
+    let mut results = Results::open(&args.results.target, &sources, &header, checker.kind())?;
     let plan = Plan {
         sources: slice::from_ref(puzzles),
         options: &options,
@@ -169,25 +170,16 @@ impl Checker<'_> {
             Ok(record) => record,
             Err(error) => return self.unreadable(source, error, answer),
         };
-        let beside;
-        let given = match &pair.answer {
-            Answered::InPlace => None,
-            Answered::Missing => {
+        let given = match given(&pair.answer, record.line) {
+            Ok(given) => given,
+            Err(NoAnswer::Missing) => {
                 return self.untold((source, record.line), record, "no answer", answer);
             }
-            Answered::By(given) => Some(given),
-            Answered::Beside(text) => match read_line(Format::Line, text.as_bytes(), record.line) {
-                Some(given) => {
-                    beside = given;
-                    Some(&beside)
-                }
-                None => return self.untold((source, record.line), record, "no answer", answer),
-            },
+            Err(NoAnswer::Unreadable(error)) => {
+                return self.unreadable(self.named, &error, answer);
+            }
         };
-        let given = match given.map(Result::as_ref).transpose() {
-            Ok(given) => given,
-            Err(error) => return self.unreadable(self.named, error, answer),
-        };
+        let given = given.as_ref();
         let shown = given.unwrap_or(record);
         match deadline.during(|cancel| check(record, given, cancel)) {
             Ok(check) => {
@@ -228,7 +220,7 @@ impl Checker<'_> {
                 format!("{}\n{why}\n", super::heading(source, record, self.style))
             }
             CheckFormat::Csv => bare_row(at, &puzzle, why),
-            CheckFormat::Json => noted(Header::new(puzzle).at(source.name(), Some(line)), why),
+            CheckFormat::Json => noted(Header::new(&puzzle).at(source.name(), Some(line)), why),
         };
         answer.results.extend_from_slice(text.as_bytes());
     }
@@ -244,6 +236,26 @@ impl Checker<'_> {
             CheckFormat::Json => noted(Header::default().at(source.name(), error.line), &note),
         };
         answer.results.extend_from_slice(text.as_bytes());
+    }
+}
+
+/// Why there is no answer.
+enum NoAnswer {
+    Missing,
+    Unreadable(ReadError),
+}
+
+/// What was answered to the puzzle on this line, if that does not stand in the grid itself.
+fn given(answer: &Answered, line: u64) -> Result<Option<Record>, NoAnswer> {
+    match answer {
+        Answered::InPlace => Ok(None),
+        Answered::Missing => Err(NoAnswer::Missing),
+        Answered::By(Ok(record)) => Ok(Some((**record).clone())),
+        Answered::By(Err(error)) => Err(NoAnswer::Unreadable(error.clone())),
+        Answered::Beside(text) => match read_line(Format::Line, text.as_bytes(), line) {
+            Some(read) => read.map(Some).map_err(NoAnswer::Unreadable),
+            None => Err(NoAnswer::Missing),
+        },
     }
 }
 
@@ -263,7 +275,7 @@ const fn exit(standing: Standing) -> Exit {
 }
 
 fn complain_of(unpaired: &Unpaired, answer: &mut Answer) {
-    let many = |count: u64, what: &str| list::counted(count as usize, &format!("more {what}"));
+    let many = |count: u64, what: &str| counted(count, &format!("more {what}"));
     let complaint = match unpaired {
         Unpaired { puzzles: 0, answers: 0 } => return,
         Unpaired { puzzles: 0, answers } => format!("{} than puzzles", many(*answers, "answer")),

@@ -13,6 +13,7 @@ use crate::args::{FactsArgs, FactsFormat};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::plural::counted;
 use crate::results::Kind;
 use crate::table;
 use crate::terminal::Surroundings;
@@ -106,7 +107,7 @@ impl Judge for Finder {
                 bare_row(source, record.line, &record.puzzle.start().to_string(), UNCOUNTED)
             }
             FactsFormat::Json => {
-                let header = Header::new(record.puzzle.start());
+                let header = Header::new(&record.puzzle.start());
                 note_line(header.at(source.name(), Some(record.line)), UNCOUNTED)
             }
         };
@@ -136,7 +137,10 @@ impl Finder {
         say("solutions", format!("{at_least}{}", facts.solutions));
         say("redundant", redundant(facts));
         say("symmetry", symmetry(&facts.symmetries));
-        say("singles", format!("fill {} of {} cells", facts.singles, 81 - facts.givens));
+        say(
+            "singles",
+            format!("fill {} of {}", facts.singles, list::counted(81 - facts.givens, "cell")),
+        );
         say("backdoors", backdoors(facts));
         match rated {
             Ok(ratings) => text + &rate::summary(ratings),
@@ -164,7 +168,7 @@ fn backdoors(facts: &Facts) -> String {
     match facts.backdoors {
         Some(Backdoors { size: 0, .. }) => "none needed: singles solve it".to_owned(),
         Some(Backdoors { size, count }) => {
-            let sets = list::counted(usize::try_from(count).unwrap_or(usize::MAX), "set");
+            let sets = counted(count, "set");
             format!("{} filled in and singles solve it: {sets}", list::counted(size, "cell"))
         }
         None if facts.solutions == 1 => "more than three cells".to_owned(),

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use ninefold::format::ReadError;
 use ninefold::json::{Header, RateReport, RatedStepReport};
 use ninefold::rate::{hodoku, se};
+use ninefold::render::list;
 use ninefold::{Cancel, NotRated, Position, Ratings, Scale, Score, Style, Words};
 
 use super::bulk::{self, Judge, Origin};
@@ -85,7 +86,7 @@ impl Judge for Rater {
             }
             RateFormat::Csv => self.bare_row(source, record.line, &puzzle, UNCOUNTED),
             RateFormat::Json => {
-                let header = Header::new(puzzle).at(source.name(), Some(record.line));
+                let header = Header::new(&puzzle).at(source.name(), Some(record.line));
                 json_line(&noted(header, UNCOUNTED.to_owned()))
             }
             RateFormat::Line => format!("{puzzle} # {UNCOUNTED}\n"),
@@ -261,7 +262,9 @@ fn tell_se(score: &Score<se::Rated>) -> String {
     let hardest = hardest.unwrap_or_default();
     match score {
         Score::Done(_) => format!("ER {er}, EP {ep}, ED {ed}{hardest}"),
-        Score::AtLeast(_) => format!("ER >= {er}: broken off after {} steps", rated.steps.len()),
+        Score::AtLeast(_) => {
+            format!("ER >= {er}: broken off after {}", list::counted(rated.steps.len(), "step"))
+        }
     }
 }
 
@@ -273,7 +276,8 @@ fn tell_hodoku(score: &Score<hodoku::Rated>) -> String {
     match score {
         Score::Done(_) => format!("{}, score {}{hardest}", rated.level, rated.score),
         Score::AtLeast(_) => {
-            format!("score >= {}: broken off after {} steps", rated.score, rated.steps.len())
+            let steps = list::counted(rated.steps.len(), "step");
+            format!("score >= {}: broken off after {steps}", rated.score)
         }
     }
 }

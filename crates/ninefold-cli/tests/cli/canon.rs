@@ -137,6 +137,18 @@ fn the_first_of_each_class_are_gone_on_with() {
 }
 
 #[test]
+fn an_input_is_not_written_over() {
+    for command in ["canon", "rate", "facts", "check"] {
+        let path = file(&format!("{command}-both.txt"), PUZZLE);
+        for more in [&[][..], &["--resume"]] {
+            let arguments = [&[command, "-f", "json", "-o", &path, &path], more].concat();
+            run(&arguments).ends_with(2).complains("is an input");
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), PUZZLE, "{command}");
+        }
+    }
+}
+
+#[test]
 fn a_file_of_something_else_is_left_as_it_is() {
     let notes = "my notes\nwithout an end";
     for command in ["canon", "rate", "facts", "check"] {

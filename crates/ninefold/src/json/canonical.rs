@@ -33,7 +33,7 @@ impl CanonicalReport {
     pub fn new(puzzle: &Puzzle, found: &Result<Canonical, NoForm>) -> Self {
         let form = found.as_ref().ok();
         Self {
-            header: Header::new(puzzle.start()),
+            header: Header::new(&puzzle.start()),
             form: form.map(|form| form.puzzle.to_string()),
             transform: form.map(|form| form.transform),
             automorphisms: form.map(|form| form.automorphisms),

@@ -34,7 +34,7 @@ impl CheckReport {
     pub fn new(check: &Check) -> Self {
         let position = check.position();
         Self {
-            header: Header::new(position.puzzle().start()),
+            header: Header::new(&position.puzzle().start()),
             answer: check.answer().to_string(),
             standing: Some(check.standing()),
             mistakes: MistakesReport::of(position.mistakes()),

@@ -24,7 +24,7 @@ pub struct Header {
 
 impl Header {
     /// The header of a report about this puzzle.
-    pub fn new(puzzle: impl ToString) -> Self {
+    pub fn new(puzzle: &impl ToString) -> Self {
         Self { version: VERSION, source: None, line: None, puzzle: puzzle.to_string() }
     }
 
@@ -38,6 +38,6 @@ impl Header {
 impl Default for Header {
     /// The header of a report about what could not be read.
     fn default() -> Self {
-        Self::new("")
+        Self::new(&"")
     }
 }

@@ -79,7 +79,7 @@ pub struct RatedStepReport {
 impl RateReport {
     /// The report of a position's rating; with `steps`, the paths that earned it.
     pub fn new(position: &Position, rated: &Result<Ratings, NotRated>, steps: bool) -> Self {
-        let empty = Self { header: Header::new(position.puzzle().start()), ..Self::default() };
+        let empty = Self { header: Header::new(&position.puzzle().start()), ..Self::default() };
         match rated {
             Err(why) => Self { note: Some(why.to_string()), ..empty },
             Ok(ratings) => Self {
@@ -197,7 +197,7 @@ impl FactsReport {
     ) -> Self {
         let backdoors = facts.backdoors;
         Self {
-            header: Header::new(position.puzzle().start()),
+            header: Header::new(&position.puzzle().start()),
             givens: facts.givens as u64,
             solutions: facts.solutions,
             limit,
