@@ -10,9 +10,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CanonicalReport, ExerciseReport, FactsReport, MadeReport, RateReport, SolveReport, StepReport,
+    CanonicalReport, CheckReport, ExerciseReport, FactsReport, MadeReport, RateReport, SolveReport,
+    StepReport,
 };
-use crate::{Mistakes, Standing, Words};
+use crate::{Mistakes, Words};
 
 /// An answer, named as its question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -142,20 +143,6 @@ pub struct DigitReport {
     pub conclusion: Conclusion,
     /// The steps that show it, one after the other, if there are any.
     pub steps: Vec<StepReport>,
-    /// In words.
-    pub words: String,
-}
-
-/// How a grid stands that someone has filled in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct CheckReport {
-    /// How it stands.
-    pub standing: Standing,
-    /// What is wrong, if anything is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mistakes: Option<MistakesReport>,
-    /// Givens that the answer changes.
-    pub altered: Vec<Cell>,
     /// In words.
     pub words: String,
 }
