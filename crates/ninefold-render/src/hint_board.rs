@@ -10,9 +10,11 @@ use crate::marks::mark_role;
 use crate::style::{Role, Style};
 use crate::words::HintLevel;
 
-/// What stands behind a candidate of the pattern, a struck one, a placed one.
-const SIGNS: [(Role, char, &str); 3] = [
+/// What stands behind a candidate of each role.
+const SIGNS: [(Role, char, &str); 5] = [
     (Role::Pattern, '*', "pattern"),
+    (Role::Second, '+', "second set"),
+    (Role::Fin, '~', "exception"),
     (Role::Struck, '-', "struck"),
     (Role::Changed, '=', "placed"),
 ];
@@ -98,7 +100,8 @@ fn marks_of(grid: &Grid, highlights: &Highlights, cell: Cell, all: bool, style: 
 
 /// "* pattern  - struck": the signs that are there.
 fn legend(highlights: &Highlights, style: Style) -> String {
-    let sets = [&highlights.pattern, &highlights.struck, &highlights.placed];
+    let Highlights { pattern, second, fins, struck, placed, .. } = highlights;
+    let sets = [pattern, second, fins, struck, placed];
     let shown = SIGNS.iter().zip(sets).filter(|(_, set)| !set.is_empty());
     let parts: Vec<String> = shown
         .map(|((role, sign, name), _)| style.paint(*role, &format!("{sign} {name}")))

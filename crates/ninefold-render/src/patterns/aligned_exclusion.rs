@@ -1,6 +1,6 @@
 //! Aligned exclusions in words: which combinations can't be, and why.
 
-use ninefold_core::{Cell, Grid, HouseSet};
+use ninefold_core::{CandidateSet, Cell, Grid, HouseSet};
 use ninefold_logic::{AlignedExclusion, Step};
 
 use super::Portrait;
@@ -47,6 +47,10 @@ impl Portrait for AlignedExclusion {
             list::cells(self.cells),
             list::joined(struck, "or"),
         )
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.candidates.within(self.excluders)
     }
 
     fn houses(&self) -> HouseSet {

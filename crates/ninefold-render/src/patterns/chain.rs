@@ -1,6 +1,6 @@
 //! Chains in words: what follows if the first node is false, link by link.
 
-use ninefold_core::{Candidate, CellSet, Digit, DigitSet, Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Chain, Link, Node, Step};
 
 use super::Portrait;
@@ -73,6 +73,11 @@ impl Portrait for Chain {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// What is false if the first node is.
+    fn second(&self) -> CandidateSet {
+        self.nodes.iter().step_by(2).fold(CandidateSet::EMPTY, |all, node| all | node.candidates())
     }
 
     fn order(&self) -> Vec<Candidate> {

@@ -2,7 +2,7 @@
 //!
 //! One file for each kind of pattern; [`portrait`] is the only place that tells them apart.
 
-use ninefold_core::{Candidate, Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, Grid, HouseSet};
 use ninefold_logic::{Meta, Pattern, Step};
 
 use crate::highlights::Arrow;
@@ -62,6 +62,17 @@ pub(crate) trait Portrait {
     /// The houses that lose candidates by it, where they are others.
     fn cleared(&self) -> HouseSet {
         HouseSet::EMPTY
+    }
+
+    /// Those of its candidates that make up a second set: the other colour, the pincers, every other
+    /// set of a chain.
+    fn second(&self) -> CandidateSet {
+        CandidateSet::EMPTY
+    }
+
+    /// Those of its candidates that are the exception: fins, what saves a deadly pattern.
+    fn fins(&self) -> CandidateSet {
+        CandidateSet::EMPTY
     }
 
     /// The candidates of the numbered lines, in order: a drawing numbers them too.

@@ -14,8 +14,14 @@ pub struct HighlightsReport {
     /// Cells that clash or are wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrong: Vec<Cell>,
-    /// Candidates that make up the pattern.
+    /// Candidates that make up the pattern, but for those of the next two.
     pub pattern: Vec<Candidate>,
+    /// Candidates of a second set: the other colour, a cover, every other set of a chain.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub second: Vec<Candidate>,
+    /// Fins and other exceptions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fins: Vec<Candidate>,
     /// Candidates that are struck.
     pub struck: Vec<Candidate>,
     /// Candidates that are placed.
@@ -49,6 +55,8 @@ impl From<&Highlights> for HighlightsReport {
             changed: highlights.changed.iter().collect(),
             wrong: highlights.wrong.iter().collect(),
             pattern: highlights.pattern.iter().collect(),
+            second: highlights.second.iter().collect(),
+            fins: highlights.fins.iter().collect(),
             struck: highlights.struck.iter().collect(),
             placed: highlights.placed.iter().collect(),
             houses: highlights.houses.iter().collect(),
@@ -72,6 +80,8 @@ impl From<&HighlightsReport> for Highlights {
             changed: report.changed.iter().copied().collect(),
             wrong: report.wrong.iter().copied().collect(),
             pattern: report.pattern.iter().copied().collect(),
+            second: report.second.iter().copied().collect(),
+            fins: report.fins.iter().copied().collect(),
             struck: report.struck.iter().copied().collect(),
             placed: report.placed.iter().copied().collect(),
             houses: report.houses.iter().copied().collect(),

@@ -41,7 +41,7 @@ pub enum Request {
     /// Does every step of these paths follow from its premises?
     Verify(VerifyRequest),
     /// A picture.
-    Render(RenderRequest),
+    Render(Box<RenderRequest>),
     /// The ladder.
     Techniques(TechniquesRequest),
 }
