@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use ninefold::format::{Options, ReadError, Reader, Record, read_one_as};
+use ninefold::format::{Assumption, Foreign, Options, ReadError, Reader, Record, read_one_as};
 
 use crate::failure::{InputError, InputProblem};
 use crate::progress::Counter;
@@ -43,7 +43,7 @@ impl Source {
         match read_one_as(typed.as_bytes(), options) {
             Ok(_) => Self::Typed(typed.to_owned()),
             Err(error) if looks_like_puzzle(typed) => Self::Broken(InputError {
-                source: shorten(typed),
+                source: shorten(typed).into(),
                 problem: InputProblem::Content(Box::new(error)),
             }),
             // Opening it says what is wrong: that it is not there, or may not be looked at.
@@ -58,7 +58,7 @@ impl Source {
             Self::Stdin => "standard input".to_owned(),
             Self::Typed(text) => shorten(text),
             Self::Sample(sample) => format!("sample {}", sample.name),
-            Self::Broken(error) => error.source.clone(),
+            Self::Broken(error) => error.source.as_raw().to_owned(),
         }
     }
 
@@ -137,12 +137,20 @@ impl Source {
 
     /// This error, in this source.
     pub(crate) fn error(&self, error: ReadError) -> InputError {
-        InputError { source: self.name(), problem: InputProblem::Content(Box::new(error)) }
+        let problem = InputProblem::Content(Box::new(error));
+        InputError { source: self.name().into(), problem }
+    }
+
+    /// What was assumed to read it, each a line for people.
+    pub(crate) fn notes(&self, reader: &Reader<Bytes>) -> Vec<String> {
+        let source = Foreign::new(self.name());
+        let note = |assumption: &Assumption| format!("note: {source}: {assumption}");
+        reader.assumptions().iter().map(note).collect()
     }
 }
 
 fn open_file(path: &Path) -> Result<Bytes, InputError> {
-    let source = || path.display().to_string();
+    let source = || Foreign::new(path.display().to_string());
     if path.is_dir() {
         return Err(InputError { source: source(), problem: InputProblem::Directory });
     }
@@ -156,7 +164,7 @@ fn open_file(path: &Path) -> Result<Bytes, InputError> {
 }
 
 fn missing(path: &Path) -> InputError {
-    InputError { source: path.display().to_string(), problem: InputProblem::Missing }
+    InputError { source: path.display().to_string().into(), problem: InputProblem::Missing }
 }
 
 /// Whether somebody who typed this meant a puzzle, so that its slip should be named rather than

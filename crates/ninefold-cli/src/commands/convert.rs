@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use ninefold::format::{Loss, Writer};
+use ninefold::format::{Foreign, Loss, Writer};
 
 use crate::args::ConvertArgs;
 use crate::exit::Exit;
@@ -47,7 +47,10 @@ pub(super) fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), 
         _ => false,
     };
     if sources.iter().any(is_output) {
-        let message = format!("{} is an input: write to another file", path.display());
+        let message = format!(
+            "{} is an input: write to another file",
+            Foreign::new(path.display().to_string())
+        );
         return Err(Failure::Usage(message));
     }
     Ok(())
