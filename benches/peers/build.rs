@@ -4,6 +4,8 @@
 //! peer deserves the best build it can get. Cargo gives one set of flags to a whole build, so the
 //! peer is a build of its own, loaded as a shared library.
 
+#![allow(clippy::disallowed_methods, reason = "cargo tells build scripts by the environment")]
+
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;

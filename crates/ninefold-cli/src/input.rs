@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use ninefold::format::{Assumption, Foreign, Options, ReadError, Reader, Record, read_one_as};
 
-use crate::failure::{InputError, InputProblem};
+use crate::failure::{Failure, InputError, InputProblem};
+use crate::output;
 use crate::progress::Counter;
 use ninefold::samples;
 
@@ -108,6 +109,17 @@ impl Source {
         self.reader_counted(options, &Counter::default())
     }
 
+    /// Its puzzles, after the person at the terminal was told what was assumed to read them.
+    ///
+    /// # Errors
+    ///
+    /// If it can't be opened or has no puzzles.
+    pub(crate) fn reader_noted(&self, options: &Options) -> Result<Reader<Bytes>, InputError> {
+        let reader = self.reader(options)?;
+        self.notes(&reader).iter().for_each(output::complain);
+        Ok(reader)
+    }
+
     /// Its puzzles, whose bytes are counted as they are read.
     ///
     /// # Errors
@@ -149,8 +161,13 @@ impl Source {
     }
 }
 
+/// The name of a file as messages show it.
+pub(crate) fn shown(path: &Path) -> Foreign {
+    Foreign::new(path.display().to_string())
+}
+
 fn open_file(path: &Path) -> Result<Bytes, InputError> {
-    let source = || Foreign::new(path.display().to_string());
+    let source = || shown(path);
     if path.is_dir() {
         return Err(InputError { source: source(), problem: InputProblem::Directory });
     }
@@ -164,7 +181,21 @@ fn open_file(path: &Path) -> Result<Bytes, InputError> {
 }
 
 fn missing(path: &Path) -> InputError {
-    InputError { source: path.display().to_string().into(), problem: InputProblem::Missing }
+    InputError { source: shown(path), problem: InputProblem::Missing }
+}
+
+/// Refuses to write to a file that is still to be read.
+pub(crate) fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
+    let Ok(output) = fs::canonicalize(path) else { return Ok(()) };
+    let is_output = |source: &Source| match source {
+        Source::File(input) => fs::canonicalize(input).is_ok_and(|input| input == output),
+        _ => false,
+    };
+    if sources.iter().any(is_output) {
+        let message = format!("{} is an input: write to another file", shown(path));
+        return Err(Failure::Usage(message));
+    }
+    Ok(())
 }
 
 /// Whether somebody who typed this meant a puzzle, so that its slip should be named rather than

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use ninefold::format::Foreign;
 
+use crate::input::shown;
+
 /// Standard output in large pieces; `flush` before the end, which is when a full disk tells.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
@@ -13,7 +15,7 @@ pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
 
 /// This error, which happened at this path.
 pub(crate) fn error_at(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", Foreign::new(path.display().to_string())))
+    io::Error::new(error.kind(), format!("{}: {error}", shown(path)))
 }
 
 /// Tells the person at the terminal what is wrong.

@@ -89,7 +89,7 @@ fn whole_answer(first: String, answers: &mut impl BufRead, options: &Options) ->
         }
         rows += usize::from(!line.trim().is_empty() && !is_frame(&line));
         text = text + "\n" + &line;
-        last = line.trim().to_owned();
+        line.trim().clone_into(&mut last);
     }
     text
 }

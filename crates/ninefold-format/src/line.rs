@@ -91,21 +91,25 @@ fn split(line: &str) -> Result<(Puzzle, String), ReadError> {
     }
 }
 
-/// How many puzzles the comment holds that are not the solution of this one.
+/// How many puzzles the comment holds beside this one. A full grid is its solution, right or wrong,
+/// and one that only differs in cells that are empty in the other is what somebody filled in.
 pub(crate) fn further(puzzle: &Puzzle, comment: &str) -> usize {
     if comment.len() < 81 {
         return 0;
     }
-    let is_another = |next: &Puzzle| !solves(next, puzzle) && !next.givens().is_empty();
+    let is_another = |next: &Puzzle| {
+        let is_answer = next.open().is_empty() || extends(next, puzzle) || extends(puzzle, next);
+        !is_answer && !next.givens().is_empty()
+    };
     let in_groups = grouped(comment).is_some_and(|(next, _)| is_another(&next));
     let in_fields = comment.split(is_between_fields).filter_map(cells).filter(is_another).count();
     in_fields.max(usize::from(in_groups))
 }
 
-/// Whether the one is the other, filled in.
-fn solves(solution: &Puzzle, puzzle: &Puzzle) -> bool {
-    let agrees = |cell| puzzle.digit(cell).is_none_or(|digit| solution.digit(cell) == Some(digit));
-    solution.open().is_empty() && puzzle.givens().iter().all(agrees)
+/// Whether the one is the other with more digits.
+fn extends(filled: &Puzzle, puzzle: &Puzzle) -> bool {
+    let agrees = |cell| filled.digit(cell) == puzzle.digit(cell);
+    filled.givens().len() > puzzle.givens().len() && puzzle.givens().iter().all(agrees)
 }
 
 fn is_space(character: char) -> bool {

@@ -254,7 +254,13 @@ fn several_on_a_line_are_all_read() {
     let solution =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     assert!(table(&format!("{LINE},{solution}\n")).is_ok());
-    assert_eq!(read(&format!("{LINE} {solution}")), Ok((vec![puzzle(LINE)], vec![])));
+    // Neither is a wrong one, nor what somebody has filled in so far, nor an empty grid.
+    let wrong = solution.replacen("46", "64", 1);
+    let half = format!("{}{}", &solution[..40], &LINE[40..]);
+    for answer in [solution, &wrong, &half, &".".repeat(81)] {
+        assert_eq!(read(&format!("{LINE} {answer}")), Ok((vec![puzzle(LINE)], vec![])));
+    }
+    assert_eq!(read(&format!("{half} {LINE}")), Ok((vec![puzzle(&half)], vec![])));
     let named = format!("puzzle,other\n{LINE},{OTHER}\n");
     assert_eq!(read(&named), Ok((vec![puzzle(LINE)], vec![])));
 }

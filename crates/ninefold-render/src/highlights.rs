@@ -44,6 +44,8 @@ pub struct Highlights {
     pub cleared: HouseSet,
     /// Links of a chain.
     pub arrows: Vec<Arrow>,
+    /// Candidates in the order of the argument, numbered from 1.
+    pub order: Vec<Candidate>,
 }
 
 impl Highlights {
@@ -70,6 +72,7 @@ impl From<&Step> for Highlights {
             houses: portrait.houses(),
             cleared: portrait.cleared(),
             arrows: portrait.arrows(),
+            order: portrait.order(),
         }
     }
 }

@@ -24,7 +24,7 @@ use std::io::{self, Write};
 
 use ninefold::format::{Detail, Foreign, Format, Options, Record};
 use ninefold::render::{Role, list};
-use ninefold::{Ladder, Reasoning, Style};
+use ninefold::{Ladder, Reasoning, Style, Words};
 
 use crate::args::{Cli, Command, HintFormat, InputArgs, ReadingArgs};
 use crate::exit::Exit;
@@ -69,6 +69,12 @@ fn options(reading: &ReadingArgs) -> Options {
     }
 }
 
+/// The words in this style, which leave nothing out if that was asked.
+fn words(style: Style, full: bool) -> Words {
+    let words = Words::new(style.charset);
+    if full { words.unabridged() } else { words }
+}
+
 /// The techniques that were asked for; all if none were.
 fn reasoning(techniques: Option<Ladder>) -> Reasoning<'static> {
     Reasoning::with(techniques.unwrap_or_default())
@@ -104,7 +110,7 @@ fn for_each_record(
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Done;
     for source in sources {
-        let reader = match source.reader(options) {
+        let reader = match source.reader_noted(options) {
             Ok(reader) => reader,
             Err(error) => {
                 output::complain(error);
@@ -112,7 +118,6 @@ fn for_each_record(
                 continue;
             }
         };
-        source.notes(&reader).iter().for_each(output::complain);
         for record in reader {
             match record {
                 Ok(record) => exit = exit.max(each(source, record)?),

@@ -6,7 +6,7 @@ use ninefold_core::{Cell, CellSet, Digit, Grid, House};
 use ninefold_logic::Step;
 
 use super::geometry::{CELL, Point, corner, extent, margin, middle, number};
-use super::{arrows, escaped, marks, theme};
+use super::{arrows, escaped, marks, order, theme};
 use crate::highlights::Highlights;
 use crate::words::Words;
 
@@ -57,6 +57,7 @@ pub fn board(grid: &Grid, highlights: &Highlights, options: &BoardOptions) -> St
     svg += &marks::marks(grid, highlights, options.marks);
     svg += &digits(grid, highlights, options.marks);
     svg += &arrows::arrows(&highlights.arrows);
+    svg += &order::numbers(&highlights.order);
     if options.numbered {
         svg += &numbers();
     }

@@ -32,6 +32,7 @@ text-anchor:middle}
 .nf .link{fill:none;stroke:#7a3fc4;stroke-width:2}
 .nf .weak{stroke-dasharray:5 4}
 .nf .head{fill:#7a3fc4}
+.nf .order{font-size:9px;font-weight:700;fill:#151b23;stroke:#fff;stroke-width:2.5px;paint-order:stroke}
 @media (prefers-color-scheme:dark){
 .nf .paper{fill:#161b22}
 .nf .thin{stroke:#39424e}
@@ -59,5 +60,6 @@ text-anchor:middle}
 .nf .strike{stroke:#ff7a82}
 .nf .link{stroke:#c79bff}
 .nf .head{fill:#c79bff}
+.nf .order{fill:#f0f4f8;stroke:#161b22}
 }
 ";

@@ -26,6 +26,9 @@ pub struct HighlightsReport {
     pub cleared: Vec<House>,
     /// Links of a chain.
     pub arrows: Vec<ArrowReport>,
+    /// Candidates in the order of the argument: the first has the number 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<Candidate>,
 }
 
 /// A link of a chain, from one candidate to another.
@@ -51,6 +54,7 @@ impl From<&Highlights> for HighlightsReport {
             houses: highlights.houses.iter().collect(),
             cleared: highlights.cleared.iter().collect(),
             arrows: highlights.arrows.iter().copied().map(ArrowReport::from).collect(),
+            order: highlights.order.clone(),
         }
     }
 }
@@ -73,6 +77,7 @@ impl From<&HighlightsReport> for Highlights {
             houses: report.houses.iter().copied().collect(),
             cleared: report.cleared.iter().copied().collect(),
             arrows: report.arrows.iter().map(arrow).collect(),
+            order: report.order.clone(),
         }
     }
 }
