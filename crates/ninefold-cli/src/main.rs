@@ -48,9 +48,14 @@ fn main() -> ExitCode {
 
 /// Prints the help that was asked for, or what is wrong with the command line.
 fn usage(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        // It quotes what was typed, which may come from elsewhere.
+        output::say(output::harmless(&error.render().to_string()));
+        return ExitCode::from(exit::USAGE);
+    }
     // Whoever closed the pipe did not want to read it.
     let _ = error.print();
-    if error.use_stderr() { ExitCode::from(exit::USAGE) } else { ExitCode::SUCCESS }
+    ExitCode::SUCCESS
 }
 
 /// Says what is wrong and ends the process.
