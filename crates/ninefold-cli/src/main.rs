@@ -48,9 +48,12 @@ fn main() -> ExitCode {
 
 /// Prints the help that was asked for, or what is wrong with the command line.
 fn usage(error: &clap::Error) -> ExitCode {
-    // Whoever closed the pipe did not want to read it.
-    let _ = error.print();
-    if error.use_stderr() { ExitCode::from(exit::USAGE) } else { ExitCode::SUCCESS }
+    match error.print() {
+        // If standard error is closed there is nobody to tell.
+        _ if error.use_stderr() => ExitCode::from(exit::USAGE),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(unwritten) => end(&unwritten.into()),
+    }
 }
 
 /// Says what is wrong and ends the process.
