@@ -12,7 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ninefold::format::{Column, Format};
 use ninefold::samples::{self, Sample};
-use ninefold::{Conclusion, Ladder, Technique, Transform};
+use ninefold::{Ladder, Question, Technique, Transform};
 
 pub(crate) use making::{
     Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, Tenths, With,
@@ -74,12 +74,14 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Give a hint: the next step, as vague or as complete as you like.
     ///
-    /// If a digit or a struck candidate of the grid is already wrong, it says that instead.
+    /// If a digit or a struck candidate of the grid is already wrong, it says that instead. What was
+    /// filled in can stand in the same grid or in a second one, PROGRESS.
     #[command(after_help = exit::HELP)]
     Hint(HintArgs),
-    /// Tell why a digit can or can't stand somewhere: the shortest proof of that one conclusion.
+    /// Tell why a digit can or can't stand somewhere, by the argument that is easiest to follow.
     ///
-    /// The conclusion is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes).
+    /// What is asked is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes), or r4c7 for
+    /// every digit of that cell. An argument may take several steps.
     #[command(after_help = exit::HELP)]
     Why(WhyArgs),
     /// Rate puzzles: how hard they are, on the scales of Sudoku Explainer and HoDoKu.
@@ -463,14 +465,24 @@ pub(crate) enum CheckFormat {
 
 #[derive(Debug, Args)]
 pub(crate) struct HintArgs {
+    /// The puzzle, or a grid with digits filled in: a file, - or the puzzle itself.
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: Option<OsString>,
+    /// The same puzzle as far as you have come.
+    #[arg(value_name = "PROGRESS")]
+    pub(crate) progress: Option<OsString>,
     #[command(flatten)]
-    pub(crate) input: InputArgs,
+    pub(crate) reading: ReadingArgs,
     /// How much to give away: 1 the technique and where to look, 2 the cells, 3 the whole step.
     #[arg(long, short, value_name = "1|2|3", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
-    /// Give every step that is possible now, in a line each, simplest technique first.
+    /// Give every step that is possible now, simplest technique first; a line for each technique if
+    /// they are many.
     #[arg(long, conflicts_with = "level")]
     pub(crate) all: bool,
+    /// Leave nothing out: every line of a long proof; with --all, a line for each step.
+    #[arg(long)]
+    pub(crate) full: bool,
     /// The techniques that the hint may use, as for solve.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
@@ -481,11 +493,14 @@ pub(crate) struct HintArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct WhyArgs {
-    /// What is to be shown: r4c7=5 or r4c7<>5.
-    #[arg(value_name = "CONCLUSION")]
-    pub(crate) conclusion: Conclusion,
+    /// What is to be shown: r4c7=5, r4c7<>5, or r4c7 for every digit of the cell.
+    #[arg(value_name = "QUESTION")]
+    pub(crate) question: Question,
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    /// Tell every line of a long proof, those of its lemmas too.
+    #[arg(long)]
+    pub(crate) full: bool,
     /// The techniques that the proof may use, as for solve.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
@@ -500,9 +515,9 @@ pub(crate) enum HintFormat {
     /// In words.
     #[default]
     Text,
-    /// The whole step as a JSON object.
+    /// The steps as a JSON object that `ninefold verify` can check.
     Json,
-    /// A drawing of the whole step.
+    /// A drawing of the whole step, the last if there are several.
     Svg,
 }
 

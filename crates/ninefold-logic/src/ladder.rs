@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::names::family_named;
 use crate::techniques::{EXTRA, REGISTRY};
-use crate::{Technique, UnknownTechnique, technique_named};
+use crate::{Family, Meta, Technique, UnknownTechnique, technique_named};
 
 /// Techniques in the order in which they are tried.
 ///
@@ -44,6 +44,13 @@ impl Ladder {
         Self { techniques: REGISTRY.iter().copied().filter(|&technique| keep(technique)).collect() }
     }
 
+    /// Those techniques of this ladder that `keep` likes.
+    #[must_use]
+    pub fn retaining(mut self, keep: impl Fn(&'static Meta) -> bool) -> Self {
+        self.techniques.retain(|technique| keep(technique.meta()));
+        self
+    }
+
     /// This ladder without the techniques that argue from there being one solution: for those who
     /// would rather not use them. Where that is not known they find nothing anyway.
     ///
@@ -54,9 +61,8 @@ impl Ladder {
     /// assert!(!ladder.ids().any(|id| id == "unique-rectangle-1"));
     /// ```
     #[must_use]
-    pub fn without_uniqueness(mut self) -> Self {
-        self.techniques.retain(|technique| technique.meta().family != crate::Family::Uniqueness);
-        self
+    pub fn without_uniqueness(self) -> Self {
+        self.retaining(|meta| meta.family != Family::Uniqueness)
     }
 
     /// The techniques, simplest first.
@@ -173,7 +179,7 @@ mod tests {
 
     #[test]
     fn up_to_includes_its_end() {
-        assert_eq!(ids("up-to:naked-single"), ["full-house", "naked-single"]);
+        assert_eq!(ids("up-to:hidden-single"), ["full-house", "hidden-single"]);
     }
 
     #[test]

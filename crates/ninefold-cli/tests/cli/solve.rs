@@ -137,12 +137,12 @@ fn solutions_are_counted_up_to_the_limit() {
 
 #[test]
 fn techniques_can_be_limited() {
-    run(&["solve", "--no-rating", "--techniques", "up-to:naked-single", PUZZLE])
-        .ends_with(0)
-        .does_not_say("Hidden Single");
-    run(&["solve", "--no-rating", "--techniques", "-naked-single", PUZZLE])
+    run(&["solve", "--no-rating", "--techniques", "up-to:hidden-single", PUZZLE])
         .ends_with(0)
         .does_not_say("Naked Single");
+    run(&["solve", "--no-rating", "--techniques", "-hidden-single", PUZZLE])
+        .ends_with(0)
+        .does_not_say("Hidden Single");
     run(&["solve", "--no-rating", "--techniques", "telepathy", PUZZLE])
         .ends_with(2)
         .without_output()

@@ -1,14 +1,14 @@
 //! From a question to its answer, without a transport.
 
-use ninefold_core::{Cancel, Puzzle};
+use ninefold_core::{Cancel, Conclusion, Puzzle};
 use ninefold_format::{Problem, ReadError, Reader};
 use ninefold_logic::{Technique, technique_named};
 use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
 
 use super::making;
 use super::reports::{
-    CandidatesReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport, Report,
-    StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
+    CandidatesReport, DigitReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
+    Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
 };
 use super::request::{
     CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
@@ -18,8 +18,8 @@ use super::{
     CanonicalReport, CheckReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths,
 };
 use crate::{
-    Admits, Approach, Check, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale,
-    values_of,
+    Admits, Approach, Check, Explanation, Extent, Hint, Ladder, Position, Question, Reasoning,
+    Scale, values_of,
 };
 
 /// Answers a question, unless it is broken off.
@@ -135,18 +135,35 @@ fn steps(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<StepsReport, 
     })
 }
 
+/// The words of an answer that leaves nothing out.
+const WORDS: Words = Words::UNICODE.unabridged();
+
 fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
     let position = position(&asked.puzzle, cancel)?;
     let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
-    let explanation = position.why(asked.conclusion, &reasoning)?;
-    let steps = match &explanation {
-        Explanation::Follows(step) => {
-            vec![StepReport::new(step, position.grid(), 1, Detail::Full)]
-        }
-        _ => Vec::new(),
+    let start = *position.grid();
+    let told = |conclusion: Conclusion, explanation: &Explanation| {
+        position.tell_why(conclusion, explanation, WORDS)
     };
-    let words = position.tell_why(asked.conclusion, &explanation, Words::UNICODE);
-    Ok(WhyReport { start: *position.grid(), steps, words })
+    match asked.conclusion {
+        Question::Conclusion(conclusion) => {
+            let explanation = position.why(conclusion, &reasoning)?;
+            let steps = StepReport::of_explanation(&explanation, &start);
+            Ok(WhyReport { start, steps, words: told(conclusion, &explanation), digits: vec![] })
+        }
+        Question::Cell(cell) => {
+            let answers = position.why_cell(cell, &reasoning)?;
+            let all = answers.as_deref();
+            let words = position.tell_cell(cell, all, WORDS);
+            let digit = |(conclusion, explanation): &(Conclusion, Explanation)| DigitReport {
+                conclusion: *conclusion,
+                steps: StepReport::of_explanation(explanation, &start),
+                words: told(*conclusion, explanation),
+            };
+            let digits = all.unwrap_or_default().iter().map(digit).collect();
+            Ok(WhyReport { start, steps: vec![], words, digits })
+        }
+    }
 }
 
 fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusal> {

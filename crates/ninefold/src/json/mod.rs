@@ -47,9 +47,9 @@ pub use pattern::{
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
 pub use reports::{
-    CandidatesReport, GenerateReport, HintReport, MistakesReport, ParseReport, PractiseReport,
-    Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport,
-    WhyReport,
+    CandidatesReport, DigitReport, GenerateReport, HintReport, MistakesReport, ParseReport,
+    PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport,
+    VerifyReport, WhyReport,
 };
 pub use request::{
     CheckRequest, DailyRequest, FactsRequest, GenerateRequest, HintRequest, Look, PractiseRequest,
@@ -57,7 +57,7 @@ pub use request::{
     TechniquesRequest, VerifyRequest, WhyRequest,
 };
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
-pub use step::{PremisesReport, StepReport};
+pub use step::{LineReport, PremisesReport, StepReport};
 
 /// A report on one line, without a line break: for files of many.
 pub fn to_line(report: &impl serde::Serialize) -> String {

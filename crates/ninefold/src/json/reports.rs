@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{Cancelled, Candidate, Cell, Grid, Solution};
+use ninefold_core::{Cancelled, Candidate, Cell, Conclusion, Grid, Solution};
 use ninefold_format::ReadError;
 use ninefold_logic::LadderError;
 use schemars::JsonSchema;
@@ -127,7 +127,21 @@ pub struct StepsReport {
 pub struct WhyReport {
     /// The state in which it was asked.
     pub start: Grid,
-    /// The step that shows it, if there is one.
+    /// The steps that show it, one after the other, if there are any: each is a round of its own.
+    pub steps: Vec<StepReport>,
+    /// In words.
+    pub words: String,
+    /// If every digit of a cell was asked about, the answer for each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub digits: Vec<DigitReport>,
+}
+
+/// Why a digit can or can't stand in the cell that was asked about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DigitReport {
+    /// What holds; for a digit that stands in some solutions only, what does not follow.
+    pub conclusion: Conclusion,
+    /// The steps that show it, one after the other, if there are any.
     pub steps: Vec<StepReport>,
     /// In words.
     pub words: String,

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Header, HodokuReport, SeReport, StepReport};
-use crate::{Attempt, Method, Ratings, Verdict};
+use crate::{Argument, Attempt, Method, Ratings, Verdict};
 
 /// What the field `format` of a document says that it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -128,9 +128,15 @@ impl SolveReport {
         Self { outcome, reason, solutions, steps, ..Self::empty(path.start()) }
     }
 
-    /// One step from this grid: a path that can be verified.
-    pub fn of_step(step: &Step, grid: &Grid) -> Self {
-        Self::of_path(&SolvePath::of_step(grid, step.clone()), Detail::Full)
+    /// Steps that were all found in this grid, as one round of a path that can be verified.
+    pub fn of_round(steps: &[Step], grid: &Grid) -> Self {
+        let report = |step| StepReport::new(step, grid, 1, Detail::Full);
+        Self { steps: steps.iter().map(report).collect(), ..Self::empty(grid) }
+    }
+
+    /// The steps of an argument from this grid: a path that can be verified.
+    pub fn of_argument(argument: &Argument, grid: &Grid) -> Self {
+        Self { steps: StepReport::of_argument(argument, grid), ..Self::empty(grid) }
     }
 
     fn empty(start: &Grid) -> Self {
