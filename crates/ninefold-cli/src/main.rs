@@ -53,9 +53,10 @@ fn usage(error: &clap::Error) -> ExitCode {
         output::say(output::harmless(&error.render().to_string()));
         return ExitCode::from(exit::USAGE);
     }
-    // Whoever closed the pipe did not want to read it.
-    let _ = error.print();
-    ExitCode::SUCCESS
+    match error.print() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(unwritten) => end(&unwritten.into()),
+    }
 }
 
 /// Says what is wrong and ends the process.

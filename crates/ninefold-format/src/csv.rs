@@ -39,6 +39,13 @@ pub(crate) const PUZZLE_NAMES: [&str; 12] = [
     "start",
 ];
 
+/// The names that columns of answers have there: not what is to be solved, unless there is nothing else.
+const ANSWERS: [&str; 4] = ["solution", "solutions", "answer", "answers"];
+
+fn is_answer(name: &str) -> bool {
+    ANSWERS.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Column {
@@ -175,7 +182,12 @@ fn find_column(
         None => {
             let known = PUZZLE_NAMES.into_iter().find_map(named).map(|column| (column, true));
             let in_first = || (0..first.len()).find(|&column| is_data(column)).map(|c| (c, false));
-            let in_second = || second.iter().position(|field| line::fits(field)).map(|c| (c, true));
+            let below = |answers: bool| {
+                let mut places = (0..second.len()).filter(|&c| line::fits(&second[c]));
+                let is_answer = |c: usize| first.get(c).is_some_and(|name| is_answer(name));
+                places.find(|&c| is_answer(c) == answers).map(|c| (c, true))
+            };
+            let in_second = || below(false).or_else(|| below(true));
             match known.or_else(in_first).or_else(in_second) {
                 Some(found) => Ok(Some(found)),
                 None if first.iter().all(|field| looks_like_cell(field)) => Ok(None),
@@ -207,8 +219,9 @@ fn is_header(first: &str, second: &str) -> bool {
     let separator = separator(first);
     let names = owned_fields(first, separator);
     let below = owned_fields(second, separator);
-    let is_known =
-        |name: &String| PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known));
+    let is_known = |name: &String| {
+        is_answer(name) || PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known))
+    };
     let has_puzzle = |fields: &[String]| fields.iter().any(|field| line::cells(field).is_some());
     let stands_over_puzzle =
         || names.len() == below.len() && has_puzzle(&below) && !has_puzzle(&names);

@@ -172,9 +172,10 @@ fn print_told(
         let (text, exit) = tell(&record)?;
         let text = if format == HintFormat::Text { wrap(&text, around.columns) } else { text };
         out.write_all(text.as_bytes())?;
+        // The next may take long, and somebody may have seen enough.
+        out.flush()?;
         Ok(exit)
     })?;
-    out.flush()?;
     Ok(exit)
 }
 
