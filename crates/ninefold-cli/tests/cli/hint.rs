@@ -119,8 +119,7 @@ fn the_hint_is_drawn_on_the_board() {
 
 #[test]
 fn who_asks_for_json_gets_nothing_else() {
-    let file =
-        crate::process::file("hint-many.txt", format!("{PUZZLE}\n{}\n", SOLUTION));
+    let file = crate::process::file("hint-many.txt", format!("{PUZZLE}\n{SOLUTION}\n"));
     for command in [&["hint"][..], &["why", "r1c2=9"], &["why", "r1c2"], &["why", "r1c1=5"]] {
         let told = run(&[command, &["-f", "json", &file]].concat()).ends_with(0);
         let lines: Vec<&str> = told.stdout.lines().collect();
