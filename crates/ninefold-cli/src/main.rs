@@ -48,9 +48,12 @@ fn main() -> ExitCode {
 
 /// Prints the help that was asked for, or what is wrong with the command line.
 fn usage(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        // It quotes what was typed, which may come from elsewhere.
+        output::say(output::harmless(&error.render().to_string()));
+        return ExitCode::from(exit::USAGE);
+    }
     match error.print() {
-        // If standard error is closed there is nobody to tell.
-        _ if error.use_stderr() => ExitCode::from(exit::USAGE),
         Ok(()) => ExitCode::SUCCESS,
         Err(unwritten) => end(&unwritten.into()),
     }

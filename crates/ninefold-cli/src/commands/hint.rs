@@ -58,7 +58,7 @@ pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result
 
 /// The only puzzle of a source.
 fn the_only_one(source: &Source, options: &Options) -> Result<Record, Failure> {
-    let mut records = source.reader(options)?;
+    let mut records = source.reader_noted(options)?;
     match (records.next(), records.next()) {
         (Some(record), None) => record.map_err(|error| source.error(error).into()),
         (None, _) => Err(Failure::Usage(format!("{}: there is no grid in it", source.name()))),

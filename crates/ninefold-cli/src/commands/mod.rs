@@ -22,7 +22,7 @@ mod why;
 
 use std::io::{self, Write};
 
-use ninefold::format::{Detail, Format, Options, Record};
+use ninefold::format::{Detail, Foreign, Format, Options, Record};
 use ninefold::json::SolveReport;
 use ninefold::render::{Role, list};
 use ninefold::{Ladder, Reasoning, Style, Words};
@@ -64,7 +64,11 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
 
 /// How the arguments say that inputs are read.
 fn options(reading: &ReadingArgs) -> Options {
-    Options { format: reading.from, column: reading.column.clone() }
+    Options {
+        format: reading.from,
+        column: reading.column.clone(),
+        variable: reading.variable.clone(),
+    }
 }
 
 /// The words in this style, which leave nothing out if that was asked.
@@ -108,7 +112,7 @@ fn for_each_record(
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Done;
     for source in sources {
-        let reader = match source.reader(options) {
+        let reader = match source.reader_noted(options) {
             Ok(reader) => reader,
             Err(error) => {
                 output::complain(error);
@@ -204,12 +208,8 @@ fn heading(source: &Source, record: &Record, style: Style) -> String {
         0 => String::new(),
         count => format!(", {} filled in", list::counted(count, "digit")),
     };
-    let title = record.details.get(Detail::Title).map(|title| format!(" ({})", plain(title)));
-    let text = format!("{}{line}: {givens}{filled}", source.name());
+    let title =
+        record.details.get(Detail::Title).map(|title| format!(" ({})", Foreign::new(title)));
+    let text = format!("{}{line}: {givens}{filled}", Foreign::new(source.name()));
     style.paint(Role::Heading, &text) + &title.unwrap_or_default()
-}
-
-/// The text without control characters, which a file could use to play with the terminal.
-fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
