@@ -23,9 +23,11 @@ mod why;
 use std::io::{self, Write};
 
 use ninefold::format::{Detail, Foreign, Format, Options, Record};
+use ninefold::json::SolveReport;
 use ninefold::render::{Role, list};
 use ninefold::{Ladder, Reasoning, Style, Words};
 
+use self::bulk::Origin;
 use crate::args::{Cli, Command, HintFormat, InputArgs, ReadingArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -162,14 +164,14 @@ fn print_told(
     options: &Options,
     format: HintFormat,
     around: &Surroundings,
-    tell: impl Fn(&Record) -> Result<(String, Exit), Failure>,
+    tell: impl Fn(Origin<'_>) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     if format == HintFormat::Svg {
-        return draw_one(sources, options, |_, record| tell(record));
+        return draw_one(sources, options, |source, record| tell((source, record)));
     }
     let mut out = output::stdout();
-    let exit = for_each_record(sources, options, |_, record| {
-        let (text, exit) = tell(&record)?;
+    let exit = for_each_record(sources, options, |source, record| {
+        let (text, exit) = tell((source, &record))?;
         let text = if format == HintFormat::Text { wrap(&text, around.columns) } else { text };
         out.write_all(text.as_bytes())?;
         // The next may take long, and somebody may have seen enough.
@@ -177,6 +179,14 @@ fn print_told(
         Ok(exit)
     })?;
     Ok(exit)
+}
+
+/// A report of some steps on a line, with where the puzzle comes from. What there is to say if there are no
+/// steps is the reason: whoever asked for JSON gets nothing else.
+fn report_line((source, record): Origin<'_>, report: SolveReport, told: Option<String>) -> String {
+    let header = report.header.at(source.name(), Some(record.line));
+    let reason = told.map(|told| told.trim_end().to_owned()).or(report.reason);
+    SolveReport { header, reason, ..report }.to_line() + "\n"
 }
 
 /// Refuses to send to a terminal what only programs can read.
