@@ -20,6 +20,9 @@ impl<'a> From<(u64, &'a str)> for Line<'a> {
     }
 }
 
+/// After so many lines of words no board is expected any more.
+const MOST_TITLES: usize = 1000;
+
 /// What letters among digits are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Letters {
@@ -81,7 +84,12 @@ pub(super) fn boards(
 fn boards_in(lines: &[Line<'_>], letters: Letters, manner: Manner) -> Option<Boards> {
     let mut rows: Vec<Row> = Vec::new();
     let mut assumptions = Vec::new();
+    let mut titles = 0;
     for line in lines {
+        // A book is no board.
+        if titles > MOST_TITLES && rows.is_empty() {
+            return None;
+        }
         if says_nothing(&line.text) {
             continue;
         }
@@ -90,7 +98,7 @@ fn boards_in(lines: &[Line<'_>], letters: Letters, manner: Manner) -> Option<Boa
             None if rows.is_empty() && assumptions.is_empty() && is_header(&line.text) => {
                 assumptions.push(Assumption::ColumnLabels);
             }
-            None if is_title(&line.text) => {}
+            None if is_title(&line.text) => titles += 1,
             None => return None,
         }
     }
