@@ -1,25 +1,53 @@
 //! The command line.
 
+use ninefold_exact::Unit;
+
 /// What to measure, and how.
 pub struct Arguments {
-    /// Making puzzles, instead of solving them.
-    pub making: bool,
+    pub task: Task,
     pub json: bool,
     pub rounds: usize,
     pub sample: usize,
+    /// The vector unit we run on; the widest if none is named.
+    pub unit: Option<Unit>,
+    /// The processors that the peer was built for; those that have the unit if none is named.
+    pub target_cpu: Option<String>,
     pub files: Vec<String>,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Task {
+    /// Solving, a row for each set and mode.
+    Solve,
+    /// Solving, a row for each vector unit and mode, a column for each set.
+    Table,
+    /// Making puzzles.
+    Make,
+}
+
 pub fn read(arguments: impl Iterator<Item = String>) -> Result<Arguments, String> {
-    let mut read =
-        Arguments { making: false, json: false, rounds: 7, sample: usize::MAX, files: Vec::new() };
+    let mut read = Arguments {
+        task: Task::Solve,
+        json: false,
+        rounds: 7,
+        sample: usize::MAX,
+        unit: None,
+        target_cpu: None,
+        files: Vec::new(),
+    };
     let mut arguments = arguments.peekable();
-    read.making = arguments.next_if(|first| first == "generate").is_some();
+    if arguments.next_if(|first| first == "generate").is_some() {
+        read.task = Task::Make;
+    } else if arguments.next_if(|first| first == "table").is_some() {
+        read.task = Task::Table;
+    }
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--json" => read.json = true,
             "--rounds" => read.rounds = number(arguments.next())?.max(1),
             "--sample" => read.sample = number(arguments.next())?.max(1),
+            "--unit" => read.unit = Some(unit(&arguments.next().unwrap_or_default())?),
+            "--target-cpu" => read.target_cpu = arguments.next(),
             other if other.starts_with('-') => return Err(format!("unknown option {other}")),
             _ => read.files.push(argument),
         }
@@ -29,4 +57,13 @@ pub fn read(arguments: impl Iterator<Item = String>) -> Result<Arguments, String
 
 fn number(text: Option<String>) -> Result<usize, String> {
     text.and_then(|text| text.parse().ok()).ok_or_else(|| "a number is missing".to_owned())
+}
+
+/// The unit of this name, in any spelling: AVX-512, avx512.
+fn unit(name: &str) -> Result<Unit, String> {
+    let plain = |name: &str| name.replace('-', "").to_lowercase();
+    Unit::available().find(|unit| plain(&unit.to_string()) == plain(name)).ok_or_else(|| {
+        let known: Vec<String> = Unit::available().map(|unit| unit.to_string()).collect();
+        format!("this processor has {}, but no {name}", known.join(", "))
+    })
 }

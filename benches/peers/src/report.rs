@@ -1,7 +1,10 @@
 //! The table, or a line of JSON for each row.
 
+use ninefold_exact::Unit;
+
 use crate::making::Made;
 use crate::measure::Measured;
+use crate::sets::Set;
 
 pub fn head(json: bool) {
     if !json {
@@ -23,6 +26,26 @@ pub fn row(measured: &Measured, json: bool) {
         println!(
             "{set:<24} {puzzles:>8}  {mode:<4} {limit:>5} {ninefold_us:>12.3} {peer_us:>12.3} {ratio:>7.2}"
         );
+    }
+}
+
+/// The names of the sets, cut to the width of a column.
+pub fn table_head(sets: &[Set]) {
+    print!("{:<16}", "speed-up");
+    for set in sets {
+        print!(" {:>10.10}", set.name);
+    }
+    println!();
+}
+
+/// A row for each mode, with a column for each set.
+pub fn table_rows(unit: Unit, measured: &[Measured]) {
+    for mode in ["one", "bulk"] {
+        print!("{:<16}", format!("{unit} {mode}"));
+        for measured in measured.iter().filter(|measured| measured.mode == mode) {
+            print!(" {:>10.2}", measured.ratio());
+        }
+        println!();
     }
 }
 
