@@ -5,6 +5,8 @@
 //! those of the processors whose unit is being measured. Cargo gives one set of flags to a whole
 //! build, so each build of the peer is one of its own, loaded as a shared library.
 
+#![allow(clippy::disallowed_methods, reason = "cargo tells build scripts by the environment")]
+
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;

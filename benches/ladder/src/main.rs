@@ -10,7 +10,6 @@
 
 #![allow(
     clippy::disallowed_methods,
-    clippy::print_stdout,
     clippy::print_stderr,
     reason = "a shell: it talks to people and asks the system"
 )]
@@ -19,7 +18,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs::File;
-use std::io::BufReader;
+use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -38,6 +37,8 @@ const HODOKU: &str = "singles,intersections,subsets,x-wing,swordfish,jellyfish,r
     continuous-nice-loop,discontinuous-nice-loop,aic,grouped-continuous-nice-loop,\
     grouped-discontinuous-nice-loop,grouped-aic,als-xz,als-xy-wing,als-chain,franken-x-wing,\
     franken-swordfish,finned-franken-x-wing,finned-franken-swordfish,forcing";
+
+const USAGE: &str = "usage: ladder [--techniques LIST|hodoku] [--steps] [--limit N] FILE…";
 
 struct Options {
     ladder: Ladder,
@@ -61,17 +62,23 @@ fn main() -> ExitCode {
     let outcome = options().and_then(|options| {
         options.files.iter().try_for_each(|file| {
             let tally = measure(&options, file)?;
-            report(file, &tally);
-            Ok(())
+            Ok(report(file, &tally, &mut io::stdout().lock())?)
         })
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
+        // Whoever closed the pipe has seen enough.
+        Err(error) if is_closed_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn options() -> Result<Options, Box<dyn Error>> {
@@ -87,11 +94,15 @@ fn options() -> Result<Options, Box<dyn Error>> {
             }
             "--steps" => pace = Pace::Steps,
             "--limit" => limit = value()?.parse()?,
+            "--help" | "-h" => return Err(USAGE.into()),
+            other if other.starts_with("--") => {
+                return Err(format!("unknown option {other}; {USAGE}").into());
+            }
             _ => files.push(argument),
         }
     }
     if files.is_empty() {
-        return Err("usage: ladder [--techniques LIST|hodoku] [--steps] [--limit N] FILE…".into());
+        return Err(USAGE.into());
     }
     Ok(Options { ladder, pace, limit, files })
 }
@@ -133,10 +144,11 @@ impl Tally {
     }
 }
 
-fn report(file: &str, tally: &Tally) {
+fn report(file: &str, tally: &Tally, out: &mut impl Write) -> io::Result<()> {
     let seconds = tally.time.as_secs_f64();
     let puzzles = tally.puzzles as f64;
-    println!(
+    writeln!(
+        out,
         "{file}: {} puzzles, {:.1} per second; {} not solved; forcing in {} ({:.3} %); slowest {:.1} ms",
         tally.puzzles,
         puzzles / seconds,
@@ -144,8 +156,9 @@ fn report(file: &str, tally: &Tally) {
         tally.forced,
         tally.forced as f64 * 100.0 / puzzles,
         tally.slowest.as_secs_f64() * 1000.0,
-    );
+    )?;
     for (id, steps, used) in tally.techniques.values() {
-        println!("  {id:<34}{steps:>9} steps in {used:>7} puzzles");
+        writeln!(out, "  {id:<34}{steps:>9} steps in {used:>7} puzzles")?;
     }
+    out.flush()
 }

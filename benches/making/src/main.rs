@@ -12,7 +12,6 @@
 
 #![allow(
     clippy::disallowed_methods,
-    clippy::print_stdout,
     clippy::print_stderr,
     reason = "a shell: it talks to people and asks the system"
 )]
@@ -22,14 +21,18 @@ mod kinds;
 mod stopwatch;
 
 use std::error::Error;
+use std::fmt::Display;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use ninefold_core::Level;
 use ninefold_generate::Before;
-use ninefold_logic::{Family, Ladder, Technique};
+use ninefold_logic::{Family, Ladder, Technique, technique_named};
 
 use stopwatch::Stopwatch;
+
+const USAGE: &str = "usage: making [--seconds N] [levels | ID…]";
 
 struct Options {
     stopwatch: Stopwatch,
@@ -40,11 +43,25 @@ struct Options {
 fn main() -> ExitCode {
     match options().and_then(|options| run(&options)) {
         Ok(()) => ExitCode::SUCCESS,
+        // Whoever closed the pipe has seen enough.
+        Err(error) if is_closed_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Writes a line. It is seen at once: what comes next takes its time.
+fn say(line: impl Display) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{line}")?;
+    out.flush()
 }
 
 fn options() -> Result<Options, Box<dyn Error>> {
@@ -56,10 +73,8 @@ fn options() -> Result<Options, Box<dyn Error>> {
                 seconds = arguments.next().ok_or("--seconds needs a number")?.parse()?;
             }
             "levels" => levels = true,
-            id => {
-                let technique = ninefold_logic::technique(id);
-                techniques.push(technique.ok_or_else(|| format!("no technique {id}"))?);
-            }
+            "--help" | "-h" => return Err(USAGE.into()),
+            id => techniques.push(technique_named(id)?),
         }
     }
     if !levels && techniques.is_empty() {
@@ -70,17 +85,18 @@ fn options() -> Result<Options, Box<dyn Error>> {
 
 fn run(options: &Options) -> Result<(), Box<dyn Error>> {
     if !options.techniques.is_empty() {
-        println!("| technique | level | an exercise | tried before | a puzzle for it alone |");
-        println!("|---|---|---:|---|---:|");
+        say("| technique | level | an exercise | tried before | a puzzle for it alone |")?;
+        say("|---|---|---:|---|---:|")?;
     }
     for &technique in &options.techniques {
         report_technique(technique, &options.stopwatch)?;
     }
     if options.levels {
-        println!("\n| level | puzzles a second |\n|---|---:|");
+        say("\n| level | puzzles a second |\n|---|---:|")?;
         for level in Level::ALL {
             let taken = kinds::puzzles_of(level, &options.stopwatch)?;
-            println!("| {level} | {:.1} |", taken.made as f64 / taken.time.as_secs_f64());
+            let rate = taken.made as f64 / taken.time.as_secs_f64();
+            say(format_args!("| {level} | {rate:.1} |"))?;
         }
     }
     Ok(())
@@ -102,6 +118,7 @@ fn report_technique(
         Family::Singles => "–".to_owned(),
         _ => kinds::puzzles_for(meta, stopwatch)?.to_string(),
     };
-    println!("| {} | {} | {exercises} | {before} | {puzzles} |", meta.id, meta.level);
+    let (id, level) = (meta.id, meta.level);
+    say(format_args!("| {id} | {level} | {exercises} | {before} | {puzzles} |"))?;
     Ok(())
 }

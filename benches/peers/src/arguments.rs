@@ -2,9 +2,28 @@
 
 use ninefold_exact::Unit;
 
+pub const HELP: &str = "\
+Measures ninefold-exact and ninefold-generate against the sudoku crate, on one core.
+
+Usage: peers [OPTION...] [FILE...]
+       peers table [OPTION...] [FILE...]
+       peers generate [--json] [--rounds N]
+
+  FILE               puzzles of 81 characters, one a line; without any, three sets are made
+  table              the speed-ups of all vector units, a column for each set, counting to 2
+  generate           measure the making of puzzles instead of their solving
+  --unit NAME        our vector unit: portable, SSE, AVX2, AVX-512... [default: the widest]
+  --target-cpu NAME  the build of the peer: x86-64-v2, x86-64-v3, native [default: as the unit]
+  --json             a line of JSON for each row
+  --rounds N         how often each is measured; the best counts [default: 7]
+  --sample N         so many puzzles of each set at most
+  --help             this
+";
+
 /// What to measure, and how.
 pub struct Arguments {
     pub task: Task,
+    pub help: bool,
     pub json: bool,
     pub rounds: usize,
     pub sample: usize,
@@ -28,6 +47,7 @@ pub enum Task {
 pub fn read(arguments: impl Iterator<Item = String>) -> Result<Arguments, String> {
     let mut read = Arguments {
         task: Task::Solve,
+        help: false,
         json: false,
         rounds: 7,
         sample: usize::MAX,
@@ -43,12 +63,15 @@ pub fn read(arguments: impl Iterator<Item = String>) -> Result<Arguments, String
     }
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
+            "--help" | "-h" => read.help = true,
             "--json" => read.json = true,
             "--rounds" => read.rounds = number(arguments.next())?.max(1),
             "--sample" => read.sample = number(arguments.next())?.max(1),
             "--unit" => read.unit = Some(unit(&arguments.next().unwrap_or_default())?),
             "--target-cpu" => read.target_cpu = arguments.next(),
-            other if other.starts_with('-') => return Err(format!("unknown option {other}")),
+            other if other.starts_with('-') => {
+                return Err(format!("unknown option {other}; --help lists them"));
+            }
             _ => read.files.push(argument),
         }
     }

@@ -19,6 +19,8 @@
 //!
 //! `generate` makes full grids, minimal puzzles and symmetric ones, 1,024 at a time.
 
+#![allow(clippy::disallowed_methods, reason = "a shell: it talks to people and asks the system")]
+
 mod arguments;
 mod clock;
 mod making;
@@ -28,6 +30,7 @@ mod peer;
 mod report;
 mod sets;
 
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use arguments::{Arguments, Task};
@@ -41,43 +44,71 @@ pub type Line = [u8; 81];
 
 fn main() -> ExitCode {
     match run() {
+        // Whoever closed the pipe has seen enough.
+        Err(Problem::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Problem::Output(error)) => fail(&error.to_string()),
+        Err(Problem::Told(problem)) => fail(&problem),
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            eprintln!("peers: {problem}");
-            ExitCode::FAILURE
-        }
     }
 }
 
-fn run() -> Result<(), String> {
+fn fail(problem: &str) -> ExitCode {
+    eprintln!("peers: {problem}");
+    ExitCode::FAILURE
+}
+
+/// Why nothing more is measured.
+enum Problem {
+    /// In words.
+    Told(String),
+    /// The output can't be written.
+    Output(io::Error),
+}
+
+impl From<String> for Problem {
+    fn from(problem: String) -> Self {
+        Self::Told(problem)
+    }
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+fn run() -> Result<(), Problem> {
     let arguments = arguments::read(std::env::args().skip(1))?;
+    let out = &mut io::stdout().lock();
+    if arguments.help {
+        return Ok(out.write_all(arguments::HELP.as_bytes())?);
+    }
     match arguments.task {
-        Task::Make => make(&arguments),
-        Task::Solve => solve(&arguments),
-        Task::Table => table(&arguments),
+        Task::Make => make(&arguments, out),
+        Task::Solve => solve(&arguments, out),
+        Task::Table => table(&arguments, out),
     }
 }
 
-fn make(arguments: &Arguments) -> Result<(), String> {
+fn make(arguments: &Arguments, out: &mut impl Write) -> Result<(), Problem> {
     let peer = Peer::built_for("native")?;
-    report::made(&making::all(peer, arguments.rounds)?, arguments.json);
-    Ok(())
+    Ok(report::made(&making::all(peer, arguments.rounds)?, arguments.json, out)?)
 }
 
-fn solve(arguments: &Arguments) -> Result<(), String> {
+fn solve(arguments: &Arguments, out: &mut impl Write) -> Result<(), Problem> {
     let sides = sides(arguments, arguments.unit.unwrap_or_else(Unit::widest))?;
-    report::head(arguments.json);
+    report::head(arguments.json, out)?;
     for set in sets(arguments)? {
         for measured in measure::all(&set, arguments.rounds, sides, &[2, 1])? {
-            report::row(&measured, arguments.json);
+            report::row(&measured, arguments.json, out)?;
         }
     }
     Ok(())
 }
 
-fn table(arguments: &Arguments) -> Result<(), String> {
+fn table(arguments: &Arguments, out: &mut impl Write) -> Result<(), Problem> {
     let sets = sets(arguments)?;
-    report::table_head(&sets);
+    report::table_head(&sets, out)?;
     let units = Unit::available().filter(|unit| arguments.unit.is_none_or(|only| only == *unit));
     for unit in units {
         let sides = sides(arguments, unit)?;
@@ -88,7 +119,7 @@ fn table(arguments: &Arguments) -> Result<(), String> {
             .into_iter()
             .flatten()
             .collect();
-        report::table_rows(unit, &measured);
+        report::table_rows(unit, &measured, out)?;
     }
     Ok(())
 }

@@ -92,5 +92,9 @@ impl Peer {
 fn symbol(library: *mut c_void, name: &CStr) -> Result<*mut c_void, String> {
     // SAFETY: the handle comes from `dlopen`.
     let symbol = unsafe { libc::dlsym(library, name.as_ptr()) };
-    if symbol.is_null() { Err(format!("the peer lacks {}", name.to_string_lossy())) } else { Ok(symbol) }
+    if symbol.is_null() {
+        Err(format!("the peer lacks {}", name.to_string_lossy()))
+    } else {
+        Ok(symbol)
+    }
 }

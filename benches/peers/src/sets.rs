@@ -133,11 +133,11 @@ fn naked_singles_solve(mut line: Line) -> bool {
     let mut taken = Taken::by(&line);
     loop {
         let mut progress = false;
-        for cell in 0..81 {
+        for (cell, sign) in line.iter_mut().enumerate() {
             let left = !taken.around(cell) & 0b11_1111_1110;
-            if line[cell] == b'.' && left.is_power_of_two() {
-                line[cell] = b'0' + left.trailing_zeros() as u8;
-                taken.add(cell, line[cell]);
+            if *sign == b'.' && left.is_power_of_two() {
+                *sign = b'0' + left.trailing_zeros() as u8;
+                taken.add(cell, *sign);
                 progress = true;
             }
         }

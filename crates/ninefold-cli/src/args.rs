@@ -4,7 +4,7 @@
 mod making;
 
 use std::ffi::OsString;
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -12,7 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ninefold::format::{Column, Format};
 use ninefold::samples::{self, Sample};
-use ninefold::{Conclusion, Ladder, Technique, Transform};
+use ninefold::{Ladder, Question, Technique, Transform};
 
 pub(crate) use making::{
     Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, Tenths, With,
@@ -66,21 +66,27 @@ pub(crate) enum Command {
     ///
     /// Lists the cells that clash or are wrong, and says whether what is there can still be
     /// finished.
+    ///
+    /// Many grids stream, one result for each, in the order of the input: a file of grids, a file of
+    /// puzzles and one of answers, or a table that has both in columns, such as quizzes,solutions. How many
+    /// were right is said at the end.
     #[command(after_help = exit::HELP)]
     Check(CheckArgs),
     /// Give a hint: the next step, as vague or as complete as you like.
     ///
-    /// If a digit or a struck candidate of the grid is already wrong, it says that instead.
+    /// If a digit or a struck candidate of the grid is already wrong, it says that instead. What was
+    /// filled in can stand in the same grid or in a second one, PROGRESS.
     #[command(after_help = exit::HELP)]
     Hint(HintArgs),
-    /// Tell why a digit can or can't stand somewhere: the shortest proof of that one conclusion.
+    /// Tell why a digit can or can't stand somewhere, by the argument that is easiest to follow.
     ///
-    /// The conclusion is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes).
+    /// What is asked is written r4c7=5 or r4c7<>5 (also r4c7!=5, which needs no quotes), or r4c7 for
+    /// every digit of that cell. An argument may take several steps.
     #[command(after_help = exit::HELP)]
     Why(WhyArgs),
-    /// Rate puzzles: how hard they are, on the scales of Sudoku Explainer and `HoDoKu`.
+    /// Rate puzzles: how hard they are, on the scales of Sudoku Explainer and HoDoKu.
     ///
-    /// SE gives ER, the hardest step; EP, the hardest up to the first digit; ED, the first step. `HoDoKu`
+    /// SE gives ER, the hardest step; EP, the hardest up to the first digit; ED, the first step. HoDoKu
     /// gives a level and a score. Our own level (easy, medium, hard, unfair, extreme) comes from ER.
     ///
     /// A file of many puzzles streams: one result for each, in the order of the input, also for
@@ -220,9 +226,10 @@ pub(crate) struct SolveArgs {
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: SolveFormat,
-    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    /// How many puzzles to work on at once, 512 at most; 0, as without this, means as many as there
+    /// are processors.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) jobs: usize,
 }
 
 /// How much of the reasoning to print.
@@ -284,9 +291,10 @@ pub(crate) struct ResultArgs {
 /// How many at once, and where results go.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct TargetArgs {
-    /// How many puzzles to work on at once, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    /// How many puzzles to work on at once, 512 at most; 0, as without this, means as many as there
+    /// are processors.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) jobs: usize,
     /// Write to this file instead of standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -317,11 +325,11 @@ pub(crate) struct RateArgs {
 pub(crate) enum ScaleArg {
     /// Sudoku Explainer 1.2.1.
     Se,
-    /// `HoDoKu` 2.2.
+    /// HoDoKu 2.2.
     Hodoku,
-    /// `SukakuExplainer` 1.18.1 with its default techniques.
+    /// SukakuExplainer 1.18.1 with its default techniques.
     SeSukaku,
-    /// Sudoku Explainer and `HoDoKu`.
+    /// Sudoku Explainer and HoDoKu.
     #[default]
     All,
 }
@@ -332,7 +340,7 @@ pub(crate) enum RateFormat {
     /// For people.
     #[default]
     Text,
-    /// A table with a header: line, puzzle, level, er, ep, ed, `hodoku_level`, `hodoku_score`, note.
+    /// A table with a header: source, line, puzzle, level, er, ep, ed, `hodoku_level`, `hodoku_score`, note.
     Csv,
     /// A JSON object on a line for each puzzle.
     Json,
@@ -372,8 +380,9 @@ pub(crate) struct CanonArgs {
     pub(crate) input: InputArgs,
     /// Keep only the first of puzzles that are equivalent. Takes some 50 bytes of memory for each that is
     /// kept: not its form but a fingerprint of 128 bits, which two of a billion forms share with a chance
-    /// of one in 10^20. A line that can't be read gives no result.
-    #[arg(long, conflicts_with = "resume")]
+    /// of one in 10^20. A line that can't be read gives no result. A run that goes on with --resume looks
+    /// at all puzzles again.
+    #[arg(long)]
     pub(crate) unique: bool,
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]
@@ -388,7 +397,7 @@ pub(crate) enum CanonFormat {
     /// For people.
     #[default]
     Text,
-    /// A table with a header: line, puzzle, form, transform, automorphisms, note.
+    /// A table with a header: source, line, puzzle, form, transform, automorphisms, note.
     Csv,
     /// A JSON object on a line for each puzzle.
     Json,
@@ -430,18 +439,50 @@ pub(crate) struct CheckArgs {
     pub(crate) answer: Option<OsString>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
+    /// The column of a table that has the answers: its name in the header, or its number where there is
+    /// none [default: solution or answer, or the first other one of 81 digits].
+    #[arg(long, value_name = "COLUMN", conflicts_with = "answer")]
+    pub(crate) answers: Option<String>,
+    /// How to print results.
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: CheckFormat,
+    #[command(flatten)]
+    pub(crate) results: ResultArgs,
+}
+
+/// How to print checks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CheckFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A table with a header: source, line, puzzle, answer, standing (correct, on-track, several,
+    /// wrong), wrong (cells), note.
+    Csv,
+    /// A JSON object on a line for each grid.
+    Json,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct HintArgs {
+    /// The puzzle, or a grid with digits filled in: a file, - or the puzzle itself.
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: Option<OsString>,
+    /// The same puzzle as far as you have come.
+    #[arg(value_name = "PROGRESS")]
+    pub(crate) progress: Option<OsString>,
     #[command(flatten)]
-    pub(crate) input: InputArgs,
+    pub(crate) reading: ReadingArgs,
     /// How much to give away: 1 the technique and where to look, 2 the cells, 3 the whole step.
     #[arg(long, short, value_name = "1|2|3", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
-    /// Give every step that is possible now, in a line each, simplest technique first.
+    /// Give every step that is possible now, simplest technique first; a line for each technique if
+    /// they are many.
     #[arg(long, conflicts_with = "level")]
     pub(crate) all: bool,
+    /// Leave nothing out: every line of a long proof; with --all, a line for each step.
+    #[arg(long)]
+    pub(crate) full: bool,
     /// The techniques that the hint may use, as for solve.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
@@ -452,11 +493,14 @@ pub(crate) struct HintArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct WhyArgs {
-    /// What is to be shown: r4c7=5 or r4c7<>5.
-    #[arg(value_name = "CONCLUSION")]
-    pub(crate) conclusion: Conclusion,
+    /// What is to be shown: r4c7=5, r4c7<>5, or r4c7 for every digit of the cell.
+    #[arg(value_name = "QUESTION")]
+    pub(crate) question: Question,
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    /// Tell every line of a long proof, those of its lemmas too.
+    #[arg(long)]
+    pub(crate) full: bool,
     /// The techniques that the proof may use, as for solve.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<Ladder>,
@@ -471,9 +515,9 @@ pub(crate) enum HintFormat {
     /// In words.
     #[default]
     Text,
-    /// The whole step as a JSON object.
+    /// The steps as a JSON object that `ninefold verify` can check.
     Json,
-    /// A drawing of the whole step.
+    /// A drawing of the whole step, the last if there are several.
     Svg,
 }
 

@@ -40,6 +40,9 @@ pub(crate) const USAGE: u8 = 2;
 /// The code when the output can't be written, on a full disk for instance.
 pub(crate) const OUTPUT: u8 = 5;
 
+/// What stands above the exit codes.
+pub(crate) const HEADING: &str = "Exit codes:";
+
 /// What `--help` and the man page say.
 pub(crate) const HELP: &str = "\
 Exit codes:
@@ -61,6 +64,7 @@ mod tests {
         let all = [Exit::Unreadable, Exit::Unsolved, Exit::Several, Exit::Done];
         assert!(all.is_sorted_by(|a, b| a > b));
         assert_eq!(all.map(Exit::code), [4, 1, 3, 0]);
+        assert!(HELP.starts_with(HEADING));
         assert!(HELP.contains("4 before 1, 1 before 3, 3 before 0"));
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use ninefold::format::{Options, ReadError, Reader, Record, read_one_as};
 
-use crate::failure::{InputError, InputProblem};
+use crate::failure::{Failure, InputError, InputProblem};
 use crate::progress::Counter;
 use ninefold::samples;
 
@@ -157,6 +157,20 @@ fn open_file(path: &Path) -> Result<Bytes, InputError> {
 
 fn missing(path: &Path) -> InputError {
     InputError { source: path.display().to_string(), problem: InputProblem::Missing }
+}
+
+/// Refuses to write to a file that is still to be read.
+pub(crate) fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
+    let Ok(output) = fs::canonicalize(path) else { return Ok(()) };
+    let is_output = |source: &Source| match source {
+        Source::File(input) => fs::canonicalize(input).is_ok_and(|input| input == output),
+        _ => false,
+    };
+    if sources.iter().any(is_output) {
+        let message = format!("{} is an input: write to another file", path.display());
+        return Err(Failure::Usage(message));
+    }
+    Ok(())
 }
 
 /// Whether somebody who typed this meant a puzzle, so that its slip should be named rather than

@@ -8,13 +8,16 @@
 
 mod args;
 mod commands;
+mod counting;
 mod deadline;
 mod exit;
 mod failure;
 mod input;
 mod interrupt;
 mod output;
+mod pairs;
 mod pipeline;
+mod plural;
 mod progress;
 mod prompt;
 mod results;

@@ -25,9 +25,11 @@ use ninefold::format::{
     Chunk, Format, LineChunks, Options, Problem, ReadError, Reader, Record, TextLine, read_line,
 };
 
+use crate::counting::Counting;
 use crate::exit::Exit;
 use crate::failure::InputError;
 use crate::input::{Bytes, Source};
+use crate::pairs::{Answers, Pair, Pairs, Unpaired};
 use crate::progress::{Counter, Progress};
 use crate::terminal::Surroundings;
 use crate::unique::{Class, Seen};
@@ -57,6 +59,10 @@ pub(crate) enum Puzzles {
     },
     /// Puzzles of a format that does not go by lines.
     Records(Vec<Result<Record, ReadError>>),
+    /// Puzzles with what are said to be their answers.
+    Pairs(Vec<Pair>),
+    /// How many puzzles had no answer, and how many answers no puzzle: the last of all pairs.
+    Unpaired(Unpaired),
     /// The source can't be read at all.
     Unreadable(InputError),
 }
@@ -73,7 +79,8 @@ impl Puzzles {
                 }
             }
             Self::Records(records) => records.iter().for_each(|record| each(record.as_ref())),
-            Self::Unreadable(_) => {}
+            Self::Pairs(pairs) => pairs.iter().for_each(|pair| each(pair.puzzle.as_ref())),
+            Self::Unpaired(_) | Self::Unreadable(_) => {}
         }
     }
 }
@@ -120,8 +127,14 @@ pub(crate) struct Plan<'a> {
     pub(crate) batch: usize,
     /// What is written before the first result.
     pub(crate) header: &'a [u8],
+    /// Where the answers to the puzzles come from, if they have any.
+    pub(crate) answers: Option<Answers<'a>>,
     /// How many puzzles are passed over, because they have their results already.
     pub(crate) skip: u64,
+    /// How many first ones of their class are there already: they are found again, and not written.
+    pub(crate) repeated: u64,
+    /// Where the workers count solutions, if they do.
+    pub(crate) counting: Counting,
     /// What the terminal can show.
     pub(crate) surroundings: &'a Surroundings,
 }
@@ -140,7 +153,8 @@ where
 {
     let around = plan.surroundings;
     let progress =
-        Progress::new(plan.sources, around.stderr_is_terminal, around.stdout_is_terminal);
+        Progress::new(plan.sources, around.stderr_is_terminal, around.stdout_is_terminal)
+            .with(plan.counting.clone());
     let counter = progress.counter();
     let depth = plan.jobs.get() * 2;
     let (job_sender, jobs) = mpsc::sync_channel(depth);
@@ -207,6 +221,9 @@ impl Feeder<'_> {
             Ok(reader) => reader,
             Err(error) => return self.send(source, Puzzles::Unreadable(error)),
         };
+        if let Some(answers) = self.plan.answers {
+            return self.feed_pairs(source, reader, answers);
+        }
         let format = reader.format();
         match reader.into_chunks() {
             Ok(chunks) => self.feed_lines(source, format, chunks),
@@ -275,6 +292,28 @@ impl Feeder<'_> {
         }
     }
 
+    fn feed_pairs(
+        &self,
+        source: &Arc<Source>,
+        reader: Reader<Bytes>,
+        answers: Answers<'_>,
+    ) -> Result<(), Stopped> {
+        let mut pairs = match Pairs::new(reader, answers, self.plan.options) {
+            Ok(pairs) => pairs,
+            Err(error) => return self.send(source, Puzzles::Unreadable(error)),
+        };
+        while self.skip.get() > 0 && pairs.next().is_some() {
+            self.skip.set(self.skip.get() - 1);
+        }
+        loop {
+            let batch: Vec<_> = pairs.by_ref().take(self.plan.batch).collect();
+            if batch.is_empty() {
+                return self.send(source, Puzzles::Unpaired(pairs.unpaired()));
+            }
+            self.send(source, Puzzles::Pairs(batch))?;
+        }
+    }
+
     /// Hands out a batch and its receipt.
     fn send(&self, source: &Arc<Source>, puzzles: Puzzles) -> Result<(), Stopped> {
         let (answer, receipt) = mpsc::sync_channel(1);
@@ -296,7 +335,7 @@ fn write_answers(
 ) -> io::Result<Exit> {
     let mut exit = Exit::Done;
     let mut header = plan.header;
-    let mut seen = Seen::default();
+    let mut seen = Seen::repeating(plan.repeated);
     for receipt in receipts {
         let mut answer = loop {
             match receipt.recv_timeout(Progress::INTERVAL) {

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::counting::Counting;
 use crate::input::Source;
 use crate::output;
+use crate::plural::counted;
 use crate::terminal::Surroundings;
 
 /// Counts the bytes that are read, from another thread than the one that shows them.
@@ -52,6 +54,8 @@ pub(crate) struct Progress {
     counter: Counter,
     /// How many bytes there are, if every source knows.
     total: Option<u64>,
+    /// Solutions that are being counted.
+    counting: Counting,
     /// How many puzzles there are to be, and how many were there to begin with.
     wanted: Option<(u64, u64)>,
 }
@@ -74,8 +78,14 @@ impl Progress {
             puzzles: 0,
             counter: Counter::default(),
             total: sources.iter().map(Source::size).sum(),
+            counting: Counting::default(),
             wanted: None,
         }
+    }
+
+    /// The same, with how many solutions were counted so far.
+    pub(crate) fn with(self, counting: Counting) -> Self {
+        Self { counting, ..self }
     }
 
     /// The progress to this many puzzles, some of which are there.
@@ -131,7 +141,13 @@ impl Progress {
         if let Some((wanted, there)) = self.wanted {
             return self.to_go(wanted, there, rate);
         }
-        let done = format!("{} puzzles, {rate:.0} per second", self.puzzles);
+        let so_far = match self.counting.so_far() {
+            // A few are nothing to wait for.
+            ..1000 => String::new(),
+            count => format!("; {count} solutions so far"),
+        };
+        let puzzles = counted(self.puzzles, "puzzle");
+        let done = format!("{puzzles}, {rate:.0} per second{so_far}");
         let Some(total) = self.total.filter(|&total| total > 0) else { return done };
         let percent = (self.counter.bytes().min(total) * 100 / total) as usize;
         let filled = percent / 4;
@@ -142,7 +158,7 @@ impl Progress {
     #[expect(clippy::cast_precision_loss, reason = "a time for people to read")]
     fn to_go(&self, wanted: u64, there: u64, rate: f64) -> String {
         let now = there + self.puzzles;
-        let told = format!("{now} of {wanted} puzzles, {rate:.1} per second");
+        let told = format!("{now} of {}, {rate:.1} per second", counted(wanted, "puzzle"));
         if self.puzzles == 0 {
             return told;
         }
@@ -183,6 +199,19 @@ mod tests {
         let bar = progress.bar(Duration::from_secs(20));
         assert_eq!(bar, "500 of 1000 puzzles, 5.0 per second, 2 min to go");
         assert_eq!([99.0, 120.0, 7200.0].map(rough), ["99 s", "2 min", "2 h"]);
+    }
+
+    #[test]
+    fn solutions_that_are_being_counted_are_told() {
+        let counting = Counting::default();
+        let counter = counting.counter();
+        let mut progress = Progress::new(&[Source::Stdin], false, false).with(counting);
+        progress.add(1);
+        counter.store(999, Ordering::Relaxed);
+        let elapsed = Duration::from_secs(1);
+        assert_eq!(progress.bar(elapsed), "1 puzzle, 1 per second");
+        counter.store(123_456, Ordering::Relaxed);
+        assert_eq!(progress.bar(elapsed), "1 puzzle, 1 per second; 123456 solutions so far");
     }
 
     #[test]

@@ -53,7 +53,10 @@ impl Surroundings {
             no_color: variable("NO_COLOR").is_some(),
             dumb: variable("TERM").is_some_and(|term| term == "dumb"),
             utf8: is_utf8(variable),
-            columns: columns(terminal_size::terminal_size_of(io::stdout())),
+            columns: columns(
+                terminal_size::terminal_size_of(io::stdout()),
+                variable("COLUMNS").and_then(|columns| columns.parse().ok()),
+            ),
         }
     }
 
@@ -70,10 +73,12 @@ impl Surroundings {
     }
 }
 
-/// How many columns text may take on a terminal of this size, or in a file.
-fn columns(size: Option<(Width, Height)>) -> usize {
+/// How many columns text may take on a terminal of this size, or in a file: there, as many as the
+/// environment says.
+fn columns(size: Option<(Width, Height)>, said: Option<usize>) -> usize {
+    let width = size.map(|(width, _)| usize::from(width.0)).or(said);
     // Some terminals say that they have no columns at all.
-    size.map_or(wrap::WIDEST, |(width, _)| usize::from(width.0).clamp(40, wrap::WIDEST))
+    width.map_or(wrap::WIDEST, |width| width.clamp(40, wrap::WIDEST))
 }
 
 /// Whether the locale is one of UTF-8: the first of the three variables that is set decides.
@@ -104,8 +109,9 @@ mod tests {
 
     #[test]
     fn text_is_as_wide_as_the_terminal_within_reason() {
-        let of = |width| columns(Some((Width(width), Height(24))));
-        assert_eq!([of(0), of(80), of(300), columns(None)], [40, 80, 100, 100]);
+        let of = |width| columns(Some((Width(width), Height(24))), Some(70));
+        assert_eq!([of(0), of(80), of(300)], [40, 80, 100]);
+        assert_eq!([columns(None, None), columns(None, Some(70))], [100, 70]);
     }
 
     #[test]

@@ -25,9 +25,18 @@ impl Class {
 
 /// The classes that have had their first.
 #[derive(Debug, Default)]
-pub(crate) struct Seen(HashSet<Class>);
+pub(crate) struct Seen {
+    classes: HashSet<Class>,
+    /// How many more firsts are written already.
+    repeated: u64,
+}
 
 impl Seen {
+    /// Begins anew with what has so many firsts written already.
+    pub(crate) fn repeating(repeated: u64) -> Self {
+        Self { repeated, ..Self::default() }
+    }
+
     /// Leaves in the answer only results of classes that were not seen before. Results that are not
     /// classified stay as they are.
     pub(crate) fn sieve(&mut self, answer: &mut Answer) {
@@ -37,8 +46,11 @@ impl Seen {
         let mut kept = Vec::new();
         let mut start = 0;
         for &(class, end) in &answer.classes {
-            if self.0.insert(class) {
-                kept.extend_from_slice(&answer.results[start..end]);
+            if self.classes.insert(class) {
+                if self.repeated == 0 {
+                    kept.extend_from_slice(&answer.results[start..end]);
+                }
+                self.repeated = self.repeated.saturating_sub(1);
             }
             start = end;
         }
@@ -68,6 +80,13 @@ mod tests {
         assert_eq!(sieved(&mut seen, &["a1 ", "b1 ", "a2 "]), "a1 b1 ");
         assert_eq!(sieved(&mut seen, &["b2 ", "c1 ", "a3 ", "c2 "]), "c1 ");
         assert_eq!(sieved(&mut seen, &["c3 "]), "");
+    }
+
+    #[test]
+    fn firsts_that_are_written_already_are_passed_over() {
+        let mut seen = Seen::repeating(3);
+        assert_eq!(sieved(&mut seen, &["a1 ", "b1 ", "a2 "]), "");
+        assert_eq!(sieved(&mut seen, &["b2 ", "c1 ", "a3 ", "d1 ", "e1 "]), "d1 e1 ");
     }
 
     #[test]

@@ -77,4 +77,13 @@ impl Conclusion {
             Self::Placement(candidate) | Self::Elimination(candidate) => candidate,
         }
     }
+
+    /// What holds if it does not.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Placement(candidate) => Self::Elimination(candidate),
+            Self::Elimination(candidate) => Self::Placement(candidate),
+        }
+    }
 }

@@ -70,6 +70,12 @@ impl CandidateSet {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine.is_disjoint(*theirs))
     }
 
+    /// Those in these cells.
+    #[must_use]
+    pub fn within(&self, cells: CellSet) -> Self {
+        *self & Self::of_cells(cells, DigitSet::ALL)
+    }
+
     /// Adds this candidate.
     pub const fn insert(&mut self, candidate: Candidate) {
         self.0[candidate.digit().index()].insert(candidate.cell());

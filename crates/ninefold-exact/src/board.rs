@@ -163,10 +163,10 @@ impl<V: Quads> Board<V> {
     #[inline(always)]
     pub(crate) fn spell(&self) -> Line81 {
         let mut nibbles = Words::ZERO;
-        for bit in 0..4 {
+        for (bit, without) in WITHOUT_BIT.iter().enumerate() {
             let mut cells = V::splat(0);
             for register in 0..V::REGISTERS {
-                let without = V::load_part(&WITHOUT_BIT[bit], register);
+                let without = V::load_part(without, register);
                 cells = cells.or(self.trios[register / 3][register % 3].minus(without));
             }
             let mut quads = Words::ZERO;

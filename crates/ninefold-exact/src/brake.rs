@@ -4,6 +4,7 @@
 //! nothing: it is answered when the program is compiled.
 
 use std::convert::Infallible;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use ninefold_core::{Cancel, Cancelled};
 
@@ -13,6 +14,10 @@ pub(crate) trait Brake: Copy {
     type Stop;
 
     fn check(&mut self) -> Result<(), Self::Stop>;
+
+    /// Told how many solutions were counted so far, before each branch.
+    #[inline(always)]
+    fn counted(&mut self, _so_far: u64) {}
 }
 
 /// Nobody breaks it off.
@@ -57,5 +62,27 @@ impl Brake for Flag<'_> {
         }
         self.until_look -= 1;
         Ok(())
+    }
+}
+
+/// A flag, and a place where the number of solutions so far can be seen by others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watched<'a> {
+    pub(crate) flag: Flag<'a>,
+    pub(crate) so_far: &'a AtomicU64,
+}
+
+impl Brake for Watched<'_> {
+    type Stop = Cancelled;
+
+    #[inline(always)]
+    fn check(&mut self) -> Result<(), Cancelled> {
+        self.flag.check()
+    }
+
+    #[inline(always)]
+    fn counted(&mut self, so_far: u64) {
+        // No other data goes with the number, so that no order needs to be kept.
+        self.so_far.store(so_far, Ordering::Relaxed);
     }
 }

@@ -69,10 +69,10 @@ pub(crate) fn strike_lowest(board: &mut BoardWords, place: Place, digits: u32, t
         let (many, first) = place_of(MANY, 0);
         board[many].0[first + place.band] &= !place.bit;
         let (part, lane) = place_of(digit, 0);
-        for band in 0..3 {
+        for (band, three) in three.into_iter().enumerate() {
             let struck = board[part].0[lane + band] & place.peers[band];
             board[part].0[lane + band] &= !struck;
-            board[many].0[first + band] &= !(struck & !three[band]);
+            board[many].0[first + band] &= !(struck & !three);
         }
     }
 }

@@ -33,9 +33,11 @@ pub use start::{LineError, Start};
 pub use stream::{Answers, AnswersUntil};
 pub use vector::{Line81, Unit};
 
+use std::sync::atomic::AtomicU64;
+
 use ninefold_core::{Cancel, Cancelled, Cell, OneSolution, Puzzle, Solution};
 
-use crate::brake::{Brake, Flag, Never};
+use crate::brake::{Brake, Flag, Never, Watched};
 use crate::solutions::Search;
 use crate::vector::{Quads, Task, run};
 
@@ -91,6 +93,32 @@ pub fn count_until(
     cancel: Cancel<'_>,
 ) -> Result<u64, Cancelled> {
     let brake = Flag::new(cancel);
+    run(Unit::widest(), Count { start: &start.into(), limit, brake })
+}
+
+/// The same as [`count_until`], and others can see in `so_far` how many solutions there are as they are
+/// counted; if it is broken off, that many there are at least.
+///
+/// # Errors
+///
+/// [`Cancelled`] if it was broken off.
+///
+/// ```
+/// use std::sync::atomic::{AtomicU64, Ordering};
+///
+/// use ninefold_core::{Cancel, Puzzle};
+///
+/// let so_far = AtomicU64::new(0);
+/// assert_eq!(ninefold_exact::count_watched(&Puzzle::EMPTY, 1000, &so_far, Cancel::NEVER), Ok(1000));
+/// assert!(so_far.load(Ordering::Relaxed) > 900);
+/// ```
+pub fn count_watched(
+    start: impl Into<Start>,
+    limit: u64,
+    so_far: &AtomicU64,
+    cancel: Cancel<'_>,
+) -> Result<u64, Cancelled> {
+    let brake = Watched { flag: Flag::new(cancel), so_far };
     run(Unit::widest(), Count { start: &start.into(), limit, brake })
 }
 

@@ -35,6 +35,7 @@ pub(crate) fn count<V: Quads, B: Brake>(
     let mut board = Board::<V>::load(&start.0);
     let mut count = 0;
     while count < limit {
+        brake.counted(count);
         brake.check()?;
         count += u64::from(descend(board, &mut stack).is_some());
         let Some(words) = stack.pop() else { break };

@@ -106,12 +106,11 @@ impl Searches {
     /// Goes back to the last branch, or on to the next puzzle.
     #[inline(always)]
     fn back<V: Quads, J: Job>(&mut self, lane: usize, job: &mut J) {
-        match self.stacks[lane].pop() {
-            Some(board) => self.boards.put::<V::Lockstep>(lane, &board),
-            None => {
-                job.done(self.puzzles[lane]);
-                self.take_up::<V, J>(lane, job);
-            }
+        if let Some(board) = self.stacks[lane].pop() {
+            self.boards.put::<V::Lockstep>(lane, &board);
+        } else {
+            job.done(self.puzzles[lane]);
+            self.take_up::<V, J>(lane, job);
         }
     }
 

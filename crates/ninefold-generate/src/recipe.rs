@@ -196,12 +196,18 @@ pub enum Refusal {
     FillWithoutNumber,
 }
 
+/// "1 cell", "2 cells".
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 impl Display for Refusal {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooFewGivens(most) => write!(
                 f,
-                "no puzzle with {most} givens has one solution: {FEWEST_GIVENS} is the fewest"
+                "no puzzle with {} has one solution: {FEWEST_GIVENS} is the fewest",
+                counted(*most, "given")
             ),
             Self::TooManyGivens(least) => {
                 write!(f, "{least} givens are more than the 81 cells of a board")
@@ -209,8 +215,9 @@ impl Display for Refusal {
             Self::EmptyRange(what) => write!(f, "the range of {what} ends before it begins"),
             Self::SmallPattern(cells) => write!(
                 f,
-                "the pattern has {cells} cells, and no puzzle with fewer than {FEWEST_GIVENS} \
-                 givens has one solution"
+                "the pattern has {}, and no puzzle with fewer than {FEWEST_GIVENS} givens has one \
+                 solution",
+                counted(*cells, "cell")
             ),
             Self::OpenLines(one, other) => write!(
                 f,

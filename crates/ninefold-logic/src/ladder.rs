@@ -4,13 +4,14 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
+use crate::names::family_named;
 use crate::techniques::{EXTRA, REGISTRY};
-use crate::{Family, Technique};
+use crate::{Family, Meta, Technique, UnknownTechnique, technique_named};
 
 /// Techniques in the order in which they are tried.
 ///
-/// It reads as a list of technique ids, families and `up-to:ID`, separated by commas; a `-` before
-/// an item takes it out again.
+/// It reads as a list of techniques, families and `up-to:TECHNIQUE`, separated by commas; a `-` before
+/// an item takes it out again. Names may be [loosely typed](crate::technique_named).
 ///
 /// ```
 /// use ninefold_logic::Ladder;
@@ -18,7 +19,8 @@ use crate::{Family, Technique};
 /// let ladder: Ladder = "up-to:naked-pair,-pointing".parse().unwrap();
 /// assert!(ladder.ids().any(|id| id == "naked-single"));
 /// assert!(!ladder.ids().any(|id| id == "pointing"));
-/// assert_eq!("x-ray".parse::<Ladder>().unwrap_err().to_string(), "no technique or family is called x-ray");
+/// let error = "skyscrapr".parse::<Ladder>().unwrap_err().to_string();
+/// assert_eq!(error, "no technique or family is called skyscrapr; did you mean skyscraper?");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Ladder {
@@ -42,6 +44,13 @@ impl Ladder {
         Self { techniques: REGISTRY.iter().copied().filter(|&technique| keep(technique)).collect() }
     }
 
+    /// Those techniques of this ladder that `keep` likes.
+    #[must_use]
+    pub fn retaining(mut self, keep: impl Fn(&'static Meta) -> bool) -> Self {
+        self.techniques.retain(|technique| keep(technique.meta()));
+        self
+    }
+
     /// This ladder without the techniques that argue from there being one solution: for those who
     /// would rather not use them. Where that is not known they find nothing anyway.
     ///
@@ -52,9 +61,8 @@ impl Ladder {
     /// assert!(!ladder.ids().any(|id| id == "unique-rectangle-1"));
     /// ```
     #[must_use]
-    pub fn without_uniqueness(mut self) -> Self {
-        self.techniques.retain(|technique| technique.meta().family != Family::Uniqueness);
-        self
+    pub fn without_uniqueness(self) -> Self {
+        self.retaining(|meta| meta.family != Family::Uniqueness)
     }
 
     /// The techniques, simplest first.
@@ -74,7 +82,7 @@ pub fn technique(id: &str) -> Option<&'static dyn Technique> {
 }
 
 /// Every technique there is: those of the ladder, then the extra ones.
-fn known() -> impl Iterator<Item = &'static dyn Technique> {
+pub(crate) fn known() -> impl Iterator<Item = &'static dyn Technique> {
     REGISTRY.iter().chain(EXTRA).copied()
 }
 
@@ -83,7 +91,7 @@ fn known() -> impl Iterator<Item = &'static dyn Technique> {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LadderError {
     /// No technique or family has this id.
-    Unknown(String),
+    Unknown(UnknownTechnique),
     /// No technique is left.
     Empty,
 }
@@ -91,7 +99,10 @@ pub enum LadderError {
 impl Display for LadderError {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown(word) => write!(f, "no technique or family is called {word}"),
+            Self::Unknown(unknown) => {
+                let name = unknown.name.escape_debug();
+                write!(f, "no technique or family is called {name}{}", unknown.suggestion())
+            }
             Self::Empty => write!(f, "no technique is left"),
         }
     }
@@ -133,20 +144,24 @@ impl FromStr for Ladder {
 
 /// Where among those known the techniques that the word means are.
 fn places(word: &str) -> Result<Vec<usize>, LadderError> {
-    let unknown = || LadderError::Unknown(word.to_owned());
-    let place_of = |id: &str| known().position(|technique| technique.meta().id == id);
+    let place_of = |name: &str| {
+        let found = technique_named(name).map_err(LadderError::Unknown)?;
+        let is_found = |it: &'static dyn Technique| it.meta() == found.meta();
+        Ok(known().position(is_found).unwrap_or_default())
+    };
     if word == "all" {
         return Ok((0..REGISTRY.len()).collect());
     }
-    if let Some(id) = word.strip_prefix("up-to:") {
-        let last = place_of(id).filter(|&last| last < REGISTRY.len());
-        return last.map(|last| (0..=last).collect()).ok_or_else(unknown);
+    if let Some(name) = word.strip_prefix("up-to:") {
+        let last = place_of(name)?;
+        let unknown = || LadderError::Unknown(UnknownTechnique::new(word));
+        return if last < REGISTRY.len() { Ok((0..=last).collect()) } else { Err(unknown()) };
     }
-    if let Some(family) = Family::ALL.into_iter().find(|family| family.id() == word) {
+    if let Some(family) = family_named(word) {
         let of_family = |place: &usize| REGISTRY[*place].meta().family == family;
         return Ok((0..REGISTRY.len()).filter(of_family).collect());
     }
-    place_of(word).map(|place| vec![place]).ok_or_else(unknown)
+    place_of(word).map(|place| vec![place])
 }
 
 #[cfg(test)]
@@ -164,7 +179,7 @@ mod tests {
 
     #[test]
     fn up_to_includes_its_end() {
-        assert_eq!(ids("up-to:naked-single"), ["full-house", "naked-single"]);
+        assert_eq!(ids("up-to:hidden-single"), ["full-house", "hidden-single"]);
     }
 
     #[test]
@@ -183,10 +198,19 @@ mod tests {
 
     #[test]
     fn what_is_not_a_technique_is_named() {
-        let unknown = |text: &str| text.parse::<Ladder>().unwrap_err();
-        assert_eq!(unknown("singles,fishes"), LadderError::Unknown("fishes".into()));
-        assert_eq!(unknown("up-to:singles"), LadderError::Unknown("up-to:singles".into()));
-        assert_eq!(unknown(""), LadderError::Empty);
-        assert_eq!(unknown("singles,-singles"), LadderError::Empty);
+        let error = |text: &str| text.parse::<Ladder>().unwrap_err();
+        let unknown = |name: &str| LadderError::Unknown(UnknownTechnique::new(name));
+        assert_eq!(error("singles,fishy"), unknown("fishy"));
+        assert_eq!(error("up-to:fishy"), unknown("fishy"));
+        assert_eq!(error("up-to:singles"), unknown("singles"));
+        assert_eq!(error(""), LadderError::Empty);
+        assert_eq!(error("singles,-singles"), LadderError::Empty);
+    }
+
+    #[test]
+    fn names_may_be_loosely_typed() {
+        assert_eq!(ids("Y-Wing, XWing"), ["x-wing", "xy-wing"]);
+        assert_eq!(ids("Single Digit"), ids("single-digit"));
+        assert_eq!(ids("up-to:Naked Pairs,-Pointing Pair"), ids("up-to:naked-pair,-pointing"));
     }
 }

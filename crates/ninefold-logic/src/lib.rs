@@ -15,6 +15,7 @@ mod example;
 mod fish;
 mod ladder;
 mod links;
+mod names;
 mod pattern;
 mod reasoning;
 mod solver;
@@ -35,6 +36,7 @@ fn example_of(id: &str) -> Example {
 pub use analysis::Analysis;
 pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
+pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
     ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection,

@@ -152,6 +152,19 @@ impl<'a> Solver<'a> {
         Ok(steps)
     }
 
+    /// Everything that one technique finds now, whether it is of the ladder or not.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn steps_of(
+        &self,
+        technique: &'static dyn Technique,
+        grid: &Grid,
+    ) -> Result<Vec<Step>, Cancelled> {
+        technique.every_step(&self.analysis(grid))
+    }
+
     /// Solves as far as the ladder goes.
     pub fn solve(&self, grid: &Grid) -> SolvePath {
         self.solve_within(grid, &Limits::default())
@@ -194,7 +207,7 @@ impl<'a> Solver<'a> {
     /// The next round, applied to `after`, which is the grid at first.
     fn round(&self, analysis: &Analysis<'_>, after: &mut Grid) -> Result<Option<Round>, Cancelled> {
         for technique in self.ladder.techniques().iter().copied() {
-            let steps = self.steps_of(technique, analysis, after)?;
+            let steps = self.apply_all(technique, analysis, after)?;
             if !steps.is_empty() {
                 return Ok(Some(Round { technique: technique.meta(), steps }));
             }
@@ -203,7 +216,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The steps of the technique that make up a round, applied to `after`.
-    fn steps_of(
+    fn apply_all(
         &self,
         technique: &'static dyn Technique,
         analysis: &Analysis<'_>,
@@ -257,15 +270,6 @@ fn finished(grid: &Grid) -> Option<Outcome> {
 }
 
 impl SolvePath {
-    /// The path of one step from this grid.
-    pub fn of_step(grid: &Grid, step: Step) -> Self {
-        let mut end = *grid;
-        step.apply(&mut end);
-        let round = Round { technique: step.technique, steps: vec![step] };
-        let outcome = finished(&end).unwrap_or(Outcome::Interrupted);
-        Self { start: *grid, end, rounds: vec![round], outcome }
-    }
-
     /// The grid that it started from.
     pub const fn start(&self) -> &Grid {
         &self.start

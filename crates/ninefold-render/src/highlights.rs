@@ -32,8 +32,12 @@ pub struct Highlights {
     pub changed: CellSet,
     /// Cells that clash or are wrong.
     pub wrong: CellSet,
-    /// Candidates that make up the pattern.
+    /// Candidates that make up the pattern, but for those of the next two.
     pub pattern: CandidateSet,
+    /// Candidates of a second set: the other colour, a cover, every other set of a chain.
+    pub second: CandidateSet,
+    /// Fins and other exceptions.
+    pub fins: CandidateSet,
     /// Candidates that are struck.
     pub struck: CandidateSet,
     /// Candidates that are placed.
@@ -44,6 +48,8 @@ pub struct Highlights {
     pub cleared: HouseSet,
     /// Links of a chain.
     pub arrows: Vec<Arrow>,
+    /// Candidates in the order of the argument, numbered from 1.
+    pub order: Vec<Candidate>,
 }
 
 impl Highlights {
@@ -61,15 +67,20 @@ impl Highlights {
 impl From<&Step> for Highlights {
     fn from(step: &Step) -> Self {
         let portrait = portrait(&step.pattern);
+        let fins = portrait.fins();
+        let second = portrait.second() - fins;
         Self {
             changed: step.placements.all_cells() | step.eliminations.all_cells(),
             wrong: CellSet::EMPTY,
-            pattern: step.pattern.candidates(),
+            pattern: step.pattern.candidates() - second - fins,
+            second,
+            fins,
             struck: step.eliminations,
             placed: step.placements,
             houses: portrait.houses(),
             cleared: portrait.cleared(),
             arrows: portrait.arrows(),
+            order: portrait.order(),
         }
     }
 }

@@ -10,6 +10,7 @@
 mod board;
 mod frame;
 mod highlights;
+mod hint_board;
 mod large_marks;
 mod marks;
 pub mod page;
@@ -20,7 +21,8 @@ mod words;
 
 pub use board::{board, filled};
 pub use highlights::{Arrow, Highlights};
+pub use hint_board::hint_board;
 pub use large_marks::large_marks;
 pub use marks::marks;
 pub use style::{Charset, Role, Style};
-pub use words::{Detail, HintLevel, Words, list};
+pub use words::{Detail, HintLevel, Line, Proof, Words, list};

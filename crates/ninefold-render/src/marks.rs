@@ -47,6 +47,10 @@ pub(crate) fn mark_role(highlights: &Highlights, candidate: Candidate) -> Role {
         Role::Changed
     } else if highlights.struck.contains(candidate) {
         Role::Struck
+    } else if highlights.fins.contains(candidate) {
+        Role::Fin
+    } else if highlights.second.contains(candidate) {
+        Role::Second
     } else if highlights.pattern.contains(candidate) {
         Role::Pattern
     } else {

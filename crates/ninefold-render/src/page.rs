@@ -71,7 +71,7 @@ pub fn text(technique: &'static dyn Technique, values: &Values, style: Style) ->
         parts.push(format!("Example: {}", example.title));
         parts.push(example.prose.clone());
         parts.push(marks(&example.grid, &Highlights::from(&step), style).trim_end().to_owned());
-        parts.push(words.full(&step, &example.grid));
+        parts.push(words.unabridged().tell(&step, &example.grid).trim_end().to_owned());
     }
     parts.join("\n\n") + "\n"
 }
@@ -91,9 +91,17 @@ pub fn markdown(technique: &'static dyn Technique, values: &Values) -> String {
         parts.push(format!("## Example: {}", example.title));
         parts.push(example.prose.clone());
         parts.push(format!("![{}]({}.svg)", example.title, meta.id));
-        parts.push(format!("> {}", Words::UNICODE.full(&step, &example.grid)));
+        parts.push(quoted(&Words::UNICODE.unabridged().tell(&step, &example.grid)));
     }
     parts.join("\n\n") + "\n"
+}
+
+/// A proof as Markdown: its summary, then its lines as they stand.
+fn quoted(told: &str) -> String {
+    match told.trim_end().split_once('\n') {
+        None => format!("> {}", told.trim_end()),
+        Some((summary, lines)) => format!("> {summary}\n\n```text\n{lines}\n```"),
+    }
 }
 
 /// The drawing of the first example.

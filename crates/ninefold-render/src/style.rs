@@ -56,6 +56,10 @@ pub enum Role {
     Wrong,
     /// A candidate of the pattern.
     Pattern,
+    /// A candidate of a second set.
+    Second,
+    /// A fin, or another exception.
+    Fin,
     /// A candidate that is struck.
     Struck,
     /// An ordinary candidate.
@@ -76,6 +80,8 @@ impl Role {
             Self::Changed => AnsiColor::Green.on_default().bold(),
             Self::Wrong => AnsiColor::Red.on_default().bold().underline(),
             Self::Pattern => AnsiColor::Yellow.on_default().bold(),
+            Self::Second => AnsiColor::Cyan.on_default().bold(),
+            Self::Fin => AnsiColor::Magenta.on_default().bold(),
             Self::Struck => AnsiColor::Red.on_default().strikethrough(),
             Self::Mark => Ansi::new(),
             Self::Faint => Ansi::new().dimmed(),

@@ -48,7 +48,7 @@ fn a_placement_without_marks_is_circled() {
     let highlights = Highlights { placed, ..Highlights::default() };
     let svg = board(&grid, &highlights, &BoardOptions::default());
     assert_well_formed(&svg);
-    assert_eq!(svg.matches("class=\"ring\"").count(), 1);
+    assert_eq!(svg.matches("class=\"ring\"").count(), 2, "a double ring");
     common::snapshot("board.svg", &svg);
 }
 

@@ -10,7 +10,8 @@ mod common;
 
 fn told(grid: &Grid, step: &Step) -> String {
     let words = Words::UNICODE;
-    let mut text = format!("# {}\n\n{}\n\n{}\n\n", step, words.brief(step), words.full(step, grid));
+    let proof = words.proof(step, grid).text(Detail::Full);
+    let mut text = format!("# {}\n\n{}\n\n{proof}\n", step, words.brief(step));
     for level in [HintLevel::Vague, HintLevel::Concrete] {
         let _ = writeln!(text, "{}", words.hint(step, grid, level));
     }

@@ -75,7 +75,8 @@ impl Position {
         Ok(if steps.is_empty() { Hint::Stuck } else { Hint::Steps(steps) })
     }
 
-    /// The hint in words, as vague or as complete as asked; of several steps a line for each.
+    /// The hint in words, as vague or as complete as asked; of several steps a list that is no longer
+    /// than a page.
     pub fn tell_hint(&self, hint: &Hint, level: HintLevel, words: Words) -> String {
         let care = match self.admits() {
             Admits::Several(_) => "Take care: this puzzle has several solutions.\n",
@@ -104,9 +105,10 @@ impl Position {
 }
 
 fn tell_steps(steps: &[Step], grid: &Grid, level: HintLevel, words: Words) -> String {
-    match steps {
-        [step] => words.hint(step, grid, level) + "\n",
-        steps => steps.iter().map(|step| words.brief(step) + "\n").collect(),
+    match (steps, level) {
+        ([step], HintLevel::Complete) => words.tell(step, grid),
+        ([step], _) => words.hint(step, grid, level) + "\n",
+        (steps, _) => words.survey(steps),
     }
 }
 

@@ -40,7 +40,7 @@ pub use reasoning::Reasoning;
 pub use search::{Guess, Search, SearchEnd};
 pub use solve::{Approach, Attempt, Method, Verdict};
 pub use verified::{Refutation, Verified};
-pub use why::{Explanation, Known};
+pub use why::{Argument, Explanation, Known, Question};
 
 pub use ninefold_core::{
     Cancel, Cancelled, Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Content,
@@ -49,7 +49,7 @@ pub use ninefold_core::{
 };
 pub use ninefold_generate::{Canonical, Random, Symmetry};
 pub use ninefold_logic::{Family, Ladder, Meta, Pattern, SolvePath, Step, Technique};
-pub use ninefold_render::{Detail, Highlights, HintLevel, Style, Words};
+pub use ninefold_render::{Detail, Highlights, HintLevel, Line, Proof, Style, Words};
 #[doc(inline)]
 pub use {
     ninefold_core as core, ninefold_exact as exact, ninefold_format as format,

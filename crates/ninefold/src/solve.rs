@@ -1,5 +1,7 @@
 //! Solves a position as asked: by logic, by search, or by both.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use ninefold_core::{Cancelled, Contradiction, Grid, Solution};
 use ninefold_logic::{Outcome, SolvePath};
 use schemars::JsonSchema;
@@ -93,6 +95,43 @@ impl Position {
     ///
     /// [`Cancelled`] if it was broken off.
     pub fn solve(&self, approach: &Approach<'_>) -> Result<Attempt, Cancelled> {
+        self.attempt(approach, |limit| {
+            ninefold_exact::count_until(self.grid(), limit, approach.reasoning.cancel())
+        })
+    }
+
+    /// Solves it, and lets others see in `so_far` how many solutions there are while they are counted.
+    /// A count that is broken off is an answer too: so many there are at least.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if anything but counting was broken off.
+    pub fn solve_watched(
+        &self,
+        approach: &Approach<'_>,
+        so_far: &AtomicU64,
+    ) -> Result<Attempt, Cancelled> {
+        let cancel = approach.reasoning.cancel();
+        so_far.store(0, Ordering::Relaxed);
+        let mut broken_off = false;
+        let attempt = self.attempt(approach, |limit| {
+            let count = ninefold_exact::count_watched(self.grid(), limit, so_far, cancel);
+            broken_off = count.is_err();
+            // That there are two was known before.
+            Ok(count.unwrap_or_else(|Cancelled| so_far.load(Ordering::Relaxed).max(2)))
+        })?;
+        let limit = match attempt.verdict {
+            Verdict::Several(count) if broken_off => count,
+            _ => attempt.limit,
+        };
+        Ok(Attempt { limit, ..attempt })
+    }
+
+    fn attempt(
+        &self,
+        approach: &Approach<'_>,
+        count: impl FnOnce(u64) -> Result<u64, Cancelled>,
+    ) -> Result<Attempt, Cancelled> {
         let attempt = Attempt {
             start: *self.grid(),
             method: approach.method,
@@ -104,9 +143,7 @@ impl Position {
         };
         match self.admits() {
             Admits::Several(_) if approach.limit > 1 => {
-                let cancel = approach.reasoning.cancel();
-                let count = ninefold_exact::count_until(self.grid(), approach.limit, cancel)?;
-                Ok(Attempt { verdict: Verdict::Several(count), ..attempt })
+                Ok(Attempt { verdict: Verdict::Several(count(approach.limit)?), ..attempt })
             }
             Admits::Several([first, _]) => Ok(Attempt { solutions: vec![*first], ..attempt }),
             Admits::One(_) => self.explain(attempt, approach, true),
@@ -166,6 +203,11 @@ impl Attempt {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::thread;
+
+    use ninefold_core::Cancel;
+
     use super::*;
     use crate::samples::position;
 
@@ -197,6 +239,31 @@ mod tests {
             assert_eq!((attempt.verdict, attempt.solutions.len()), (Verdict::Solved, 1));
             assert!(attempt.path.is_none() && attempt.end().solution().is_some());
         }
+    }
+
+    #[test]
+    fn a_count_that_is_broken_off_tells_how_far_it_came() {
+        let empty = Position::new(&ninefold_core::Puzzle::EMPTY);
+        let (flag, so_far) = (AtomicBool::new(false), AtomicU64::new(0));
+        let reasoning = Reasoning::default().cancelled_by(Cancel::by(&flag));
+        let approach = Approach { limit: u64::MAX, reasoning, ..Approach::default() };
+        let attempt = thread::scope(|scope| {
+            let counting = scope.spawn(|| empty.solve_watched(&approach, &so_far).unwrap());
+            while so_far.load(Ordering::Relaxed) < 1000 {
+                thread::yield_now();
+            }
+            flag.store(true, Ordering::Relaxed);
+            counting.join().unwrap()
+        });
+        let Verdict::Several(count) = attempt.verdict else { panic!("{attempt:?}") };
+        assert!(count >= 1000 && attempt.limit == count);
+        // What was not broken off keeps its limit.
+        flag.store(false, Ordering::Relaxed);
+        let few = Approach { limit: 5, ..approach };
+        let attempt = empty.solve_watched(&few, &so_far).unwrap();
+        assert_eq!((attempt.verdict, attempt.limit), (Verdict::Several(5), 5));
+        let several = position("several-solutions").solve_watched(&few, &so_far).unwrap();
+        assert_eq!((several.verdict, several.limit), (Verdict::Several(2), 5));
     }
 
     #[test]

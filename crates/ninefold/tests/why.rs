@@ -1,7 +1,12 @@
 //! What is true is explained, what is false is said to be false, and nothing is concluded from
 //! a state that is wrong.
 
-use ninefold::{Conclusion, Content, Explanation, Known, Position, Reasoning, Words, samples};
+use ninefold::{
+    Argument, Cell, Conclusion, Content, Explanation, Grid, Known, Position, Reasoning, Words,
+    samples, verify,
+};
+
+mod common;
 
 fn sample(name: &str) -> Position {
     samples::find(name).unwrap().position()
@@ -13,7 +18,7 @@ fn why(position: &Position, conclusion: &str) -> Explanation {
 
 fn told(position: &Position, conclusion: &str) -> String {
     let explanation = why(position, conclusion);
-    position.tell_why(conclusion.parse().unwrap(), &explanation, Words::ASCII)
+    position.tell_why(conclusion.parse().unwrap(), &explanation, Words::ASCII.unabridged())
 }
 
 #[test]
@@ -30,7 +35,8 @@ fn a_statement_is_proved_or_false_never_both() {
             (Conclusion::Elimination(at), Conclusion::Placement(at))
         };
         assert!(matches!(because(truth), Explanation::Follows(_)), "{truth}");
-        assert_eq!(because(lie), Explanation::False, "{lie}");
+        let Explanation::False(why_not) = because(lie) else { panic!("{lie}") };
+        assert_eq!(*why_not, because(truth), "a lie is answered with the truth");
     }
 }
 
@@ -77,6 +83,11 @@ fn what_differs_between_solutions_is_undecided() {
             assert_eq!(explanation, Explanation::Undecided, "{cell}{sign}{digit}");
         }
     }
+    let text = of_cell(&position, &cell.to_string());
+    let both = [one[cell].min(other[cell]), one[cell].max(other[cell])];
+    let start =
+        format!("{cell} can be {} or {}: this puzzle has several solutions.", both[0], both[1]);
+    assert!(text.starts_with(&start), "{text}");
 }
 
 #[test]
@@ -85,8 +96,11 @@ fn what_the_grid_says_is_told_as_it_stands() {
     assert!(matches!(why(&position, "r1c1=5"), Explanation::Known(Known::Holds(..))));
     assert_eq!(told(&position, "r1c1=5"), "The grid says so: r1c1 is 5.\n");
     assert_eq!(told(&position, "r1c2<>5"), "The grid says so: row 1 has its 5 at r1c1.\n");
-    assert_eq!(told(&position, "r1c1<>5"), "It can't be shown: r1c1 is 5.\n");
-    assert_eq!(told(&position, "r1c2=5"), "It can't be shown: r1c2 is not 5.\n");
+    assert_eq!(told(&position, "r1c1<>5"), "5 is right for r1c1.\nThe grid says so: r1c1 is 5.\n");
+    assert_eq!(
+        told(&position, "r1c2=5"),
+        "No: r1c2 is not 5.\nThe grid says so: row 1 has its 5 at r1c1.\n"
+    );
 }
 
 #[test]
@@ -98,6 +112,128 @@ fn what_no_technique_shows_is_said_to_be_so_all_the_same() {
     let conclusion: Conclusion = format!("{cell}={}", solution[cell]).parse().unwrap();
     let explanation = position.why(conclusion, &few).unwrap();
     assert_eq!(explanation, Explanation::Unproved);
-    let told = position.tell_why(conclusion, &explanation, Words::ASCII);
+    let told = position.tell_why(conclusion, &explanation, Words::ASCII.unabridged());
     assert!(told.contains("is so, but none of the techniques shows it"), "{told}");
+}
+
+/// Three hard puzzles: singles, pairs and fish do not get far.
+const HARD: [&str; 3] = [
+    "5..6...82..2.5.......3............7..6.8....18.94..........49......2835..1......7",
+    "..94..5......57...6.....4.....9..1..392....6..1.62........18.....5...3.1.47.6.28.",
+    "..947.1...6.8.....7.....4.6.862.9..1.5..6...2..4...6.85.......7...9......7..23...",
+];
+
+fn argument(position: &Position, conclusion: Conclusion) -> Argument {
+    match position.why(conclusion, &Reasoning::default()).unwrap() {
+        Explanation::Follows(argument) => argument,
+        other => panic!("{conclusion}: {other:?}"),
+    }
+}
+
+/// What holds of this candidate.
+fn truth(position: &Position, at: ninefold::Candidate) -> Conclusion {
+    let right = position.admits().only().unwrap()[at.cell()] == at.digit();
+    if right { Conclusion::Placement(at) } else { Conclusion::Elimination(at) }
+}
+
+fn is_so(conclusion: Conclusion, grid: &Grid) -> bool {
+    let at = conclusion.candidate();
+    match conclusion {
+        Conclusion::Placement(_) => grid.digit(at.cell()) == Some(at.digit()),
+        Conclusion::Elimination(_) => !grid.has(at),
+    }
+}
+
+#[test]
+fn every_step_of_an_argument_is_proved_where_it_stands_and_the_last_ones_reach_the_goal() {
+    let (mut single, mut several) = (0, 0);
+    for puzzle in HARD.iter().chain([&common::EASY]) {
+        let position = common::position(puzzle);
+        let known = position.one_solution();
+        for at in position.grid().all_candidates().iter().step_by(11) {
+            let goal = truth(&position, at);
+            let argument = argument(&position, goal);
+            let mut end = *position.grid();
+            for (step, before) in argument.walk(position.grid()) {
+                assert!(!is_so(goal, &before), "{goal} needs no {step}");
+                for conclusion in step.conclusions() {
+                    let proof = verify::prove(&before, &step.premises(), conclusion, known);
+                    assert_eq!(proof, Ok(()), "{goal}: {step}");
+                }
+                step.apply(&mut end);
+            }
+            assert!(is_so(goal, &end), "{goal}");
+            if argument.steps().len() == 1 { single += 1 } else { several += 1 }
+        }
+    }
+    assert!(single > 3 && several > 20, "both happen: {single}, {several}");
+}
+
+#[test]
+fn no_step_of_an_argument_can_be_left_out() {
+    let position = common::position(common::EASY);
+    for at in position.grid().all_candidates().iter().step_by(5) {
+        let goal = truth(&position, at);
+        let argument = argument(&position, goal);
+        let steps = argument.steps();
+        for missing in 0..steps.len() - 1 {
+            // A later step is no longer proved, or not found, without it.
+            let mut grid = *position.grid();
+            let holds = (0..steps.len()).filter(|&place| place != missing).all(|place| {
+                let step = &steps[place];
+                let known = position.one_solution();
+                let proved = step
+                    .conclusions()
+                    .all(|it| verify::prove(&grid, &step.premises(), it, known).is_ok());
+                step.apply(&mut grid);
+                proved
+            });
+            assert!(!holds || !is_so(goal, &grid), "{goal} without {}", steps[missing]);
+        }
+    }
+}
+
+#[test]
+fn singles_come_before_everything_harder() {
+    let position = sample("sudoku1");
+    let text = told(&position, "r1c7=7");
+    assert_eq!(
+        text,
+        "Two singles, one after the other, lead to it:\n  1. r3c7 = 2: the only place for 2 in row \
+         3.\n  2. Hidden single. The 7 of column 7 can only go to r1c7: r7c7 and r9c7 see the 7 in \
+         r8c9; r6c7 sees the 7 in r6c1. So r1c7 = 7.\n"
+    );
+}
+
+#[test]
+fn what_a_placement_strikes_is_a_reason_too() {
+    let text = told(&sample("sudoku1"), "r5c6<>5");
+    assert!(text.contains("So r5c2 = 5.\nSo r5c6 <> 5.\n"), "{text}");
+}
+
+fn of_cell(position: &Position, cell: &str) -> String {
+    let cell: Cell = cell.parse().unwrap();
+    let answers = position.why_cell(cell, &Reasoning::default()).unwrap();
+    position.tell_cell(cell, answers.as_deref(), Words::ASCII)
+}
+
+#[test]
+fn a_cell_is_gone_through_digit_by_digit() {
+    let text = of_cell(&sample("sudoku1"), "r5c6");
+    assert!(text.starts_with("r5c6 is 7.\nRow 5 has 1, 2 and 3; column 6 has 4;"), "{text}");
+    let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("Why")).collect();
+    assert_eq!(headings, ["Why not 5:", "Why not 8:", "Why 7:"]);
+    assert_eq!(of_cell(&sample("sudoku1"), "r1c1"), "The grid says so: r1c1 is 5.\n");
+    assert!(of_cell(&sample("no-solution"), "r5c5").contains("no solution"));
+}
+
+/// The file is there to be read from top to bottom: does a person follow it?
+#[test]
+fn a_long_argument_is_told_as_a_proof() {
+    let position = common::position(HARD[1]);
+    let conclusion = "r2c4=8".parse().unwrap();
+    let explanation = position.why(conclusion, &Reasoning::default()).unwrap();
+    let told = |words| position.tell_why(conclusion, &explanation, words);
+    common::snapshot("long-argument.txt", &told(Words::UNICODE.unabridged()));
+    common::snapshot("long-argument-brief.txt", &told(Words::UNICODE));
 }

@@ -35,9 +35,9 @@ pub(crate) struct GenerateArgs {
     /// Stop after this many seconds with what was found.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<f64>,
-    /// How many threads, 512 at most [default: as many as there are processors].
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
+    /// How many threads, 512 at most; 0, as without this, means as many as there are processors.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) jobs: usize,
     /// Go on behind the puzzles that are in the file already, with the same seed and options.
     #[arg(long, requires = "output", requires = "seed")]
     pub(crate) resume: bool,
@@ -53,7 +53,7 @@ pub(crate) struct DifficultyArgs {
     /// The ER on the scale of Sudoku Explainer: 4.2, 3.0..4.5 or 7..
     #[arg(long, value_name = "MIN..MAX")]
     pub(crate) se: Option<Bounds<Tenths>>,
-    /// The score on `HoDoKu`'s scale: 500..700.
+    /// The score on HoDoKu's scale: 500..700.
     #[arg(long, value_name = "MIN..MAX")]
     pub(crate) hodoku_score: Option<Bounds<u32>>,
     /// Techniques that the path of `ninefold solve` uses.
@@ -144,7 +144,7 @@ pub(crate) struct MadeArgs {
 pub(crate) enum With {
     /// Its solution.
     Solution,
-    /// Level, ER, EP and ED, `HoDoKu`'s level and score.
+    /// Level, ER, EP and ED, HoDoKu's level and score.
     Rating,
     /// The techniques of the path that solves it, in order.
     Path,

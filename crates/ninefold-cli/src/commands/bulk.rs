@@ -9,12 +9,13 @@ use ninefold::format::{Options, ReadError, Record};
 use ninefold::{Cancel, Cancelled, Position};
 
 use crate::args::ResultArgs;
+use crate::counting::Counting;
 use crate::deadline::Deadline;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
-use crate::results::Results;
+use crate::results::{Kind, Results};
 use crate::terminal::Surroundings;
 
 /// Puzzles in a batch: few, because a hard one takes long and those after it wait.
@@ -31,6 +32,9 @@ pub(super) trait Judge: Sync {
     /// What is written before the first result.
     fn header(&self) -> String;
 
+    /// How the results look.
+    fn kind(&self) -> Kind;
+
     /// The result of a puzzle, line break included, and what it means for the exit code.
     fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit);
 
@@ -41,9 +45,9 @@ pub(super) trait Judge: Sync {
     fn unreadable(&self, source: &Source, error: &ReadError) -> Option<String>;
 }
 
-/// How many threads were asked for, or as many as there are processors.
-pub(super) fn jobs(asked: Option<NonZeroUsize>) -> NonZeroUsize {
-    asked
+/// How many threads were asked for; if none, as many as there are processors.
+pub(super) fn jobs(asked: usize) -> NonZeroUsize {
+    NonZeroUsize::new(asked)
         .or_else(|| thread::available_parallelism().ok())
         .map_or(NonZeroUsize::MIN, |jobs| jobs.min(MOST_JOBS))
 }
@@ -57,14 +61,17 @@ pub(super) fn run(
     around: &Surroundings,
 ) -> Result<Exit, Failure> {
     let header = judge.header();
-    let mut results = Results::open(&args.target, u64::from(!header.is_empty()))?;
+    let mut results = Results::open(&args.target, sources, &header, judge.kind())?;
     let plan = Plan {
         sources,
         options,
         jobs: jobs(args.target.jobs),
         batch: BATCH,
         header: if results.fresh { header.as_bytes() } else { b"" },
+        answers: None,
         skip: results.done,
+        repeated: 0,
+        counting: Counting::default(),
         surroundings: around,
     };
     let limit = args.timeout.map(Duration::from_secs_f64);

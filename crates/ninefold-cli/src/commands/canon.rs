@@ -1,16 +1,17 @@
 //! `ninefold canon`: the form that each puzzle shares with all its equivalents.
 
 use ninefold::format::{ReadError, Record};
-use ninefold::json::{CanonicalReport, to_line};
+use ninefold::json::{CanonicalReport, Header, to_line};
 use ninefold::{Canonical, NoForm, Style, canonical};
 
 use super::bulk;
 use crate::args::{CanonArgs, CanonFormat};
+use crate::counting::Counting;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::pipeline::{self, Answer, Batch, Plan, Puzzles};
-use crate::results::Results;
+use crate::results::{Kind, Results};
 use crate::table;
 use crate::terminal::Surroundings;
 use crate::unique::Class;
@@ -27,14 +28,18 @@ pub(super) fn run(args: &CanonArgs, style: Style, around: &Surroundings) -> Resu
     }
     let canoniser = Canoniser { format: args.format, unique: args.unique, style };
     let header = canoniser.header();
-    let mut results = Results::open(&args.target, u64::from(!header.is_empty()))?;
+    let mut results = Results::open(&args.target, &sources, &header, canoniser.kind())?;
     let plan = Plan {
         sources: &sources,
         options: &options,
         jobs: bulk::jobs(args.target.jobs),
         batch: BATCH,
         header: if results.fresh { header.as_bytes() } else { b"" },
-        skip: results.done,
+        answers: None,
+        // Which of the puzzles that had their turn were the first of their class, only they tell.
+        skip: if args.unique { 0 } else { results.done },
+        repeated: if args.unique { results.done } else { 0 },
+        counting: Counting::default(),
         surroundings: around,
     };
     let worker = || |batch: &Batch| canoniser.work(batch);
@@ -49,13 +54,22 @@ struct Canoniser {
     style: Style,
 }
 
-const COLUMNS: [&str; 6] = ["line", "puzzle", "form", "transform", "automorphisms", "note"];
+const COLUMNS: [&str; 7] =
+    ["source", "line", "puzzle", "form", "transform", "automorphisms", "note"];
 
 impl Canoniser {
     fn header(&self) -> String {
         match self.format {
             CanonFormat::Csv => table::row(COLUMNS),
             CanonFormat::Text | CanonFormat::Json | CanonFormat::Line => String::new(),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self.format {
+            CanonFormat::Csv => Kind::Table,
+            CanonFormat::Json => Kind::Json,
+            CanonFormat::Line | CanonFormat::Text => Kind::Line,
         }
     }
 
@@ -83,13 +97,11 @@ impl Canoniser {
         let found = canonical(&record.puzzle);
         let text = match self.format {
             CanonFormat::Text => self.text(source, record, &found),
-            CanonFormat::Csv => row(record, &found),
+            CanonFormat::Csv => row(source, record, &found),
             CanonFormat::Json => {
-                to_line(&CanonicalReport {
-                    source: Some(source.name()),
-                    line: Some(record.line),
-                    ..CanonicalReport::new(&record.puzzle, &found)
-                }) + "\n"
+                let mut report = CanonicalReport::new(&record.puzzle, &found);
+                report.header = report.header.at(source.name(), Some(record.line));
+                to_line(&report) + "\n"
             }
             CanonFormat::Line => match &found {
                 Ok(form) => format!("{}\n", form.puzzle),
@@ -126,12 +138,11 @@ impl Canoniser {
             CanonFormat::Text => String::new(),
             CanonFormat::Csv => {
                 let line = error.line.unwrap_or_default().to_string();
-                table::row([&line, "", "", "", "", &note])
+                table::row([source.name().as_str(), &line, "", "", "", "", &note])
             }
             CanonFormat::Json => {
                 to_line(&CanonicalReport {
-                    source: Some(source.name()),
-                    line: error.line,
+                    header: Header::default().at(source.name(), error.line),
                     note: Some(note),
                     ..CanonicalReport::default()
                 }) + "\n"
@@ -141,10 +152,11 @@ impl Canoniser {
     }
 }
 
-fn row(record: &Record, found: &Result<Canonical, NoForm>) -> String {
+fn row(source: &Source, record: &Record, found: &Result<Canonical, NoForm>) -> String {
     let form = found.as_ref().ok();
     let or_empty = |text: Option<String>| text.unwrap_or_default();
     table::row([
+        source.name(),
         record.line.to_string(),
         record.puzzle.start().to_string(),
         or_empty(form.map(|form| form.puzzle.to_string())),

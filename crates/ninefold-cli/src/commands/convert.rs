@@ -1,6 +1,6 @@
 //! `ninefold convert --to FORMAT`.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use ninefold::format::{Loss, Writer};
 use crate::args::ConvertArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input::Source;
+use crate::input::refuse_overwriting;
 use crate::output;
 use crate::terminal::Surroundings;
 
@@ -37,20 +37,6 @@ pub(super) fn tell(losses: &[(Loss, u64)]) {
             _ => output::complain(format_args!("lost in {count} puzzles: {loss}")),
         }
     }
-}
-
-/// Refuses to write to a file that is still to be read.
-pub(super) fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), Failure> {
-    let Ok(output) = fs::canonicalize(path) else { return Ok(()) };
-    let is_output = |source: &Source| match source {
-        Source::File(input) => fs::canonicalize(input).is_ok_and(|input| input == output),
-        _ => false,
-    };
-    if sources.iter().any(is_output) {
-        let message = format!("{} is an input: write to another file", path.display());
-        return Err(Failure::Usage(message));
-    }
-    Ok(())
 }
 
 /// Where the result goes. A file is only touched once there is something to write.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use ninefold::format::ReadError;
-use ninefold::json::{FactsReport, RateReport};
+use ninefold::json::{FactsReport, Header, RateReport};
 use ninefold::render::list;
 use ninefold::{Backdoors, Cancel, Facts, NotRated, Position, Ratings, Scale, Style, Symmetry};
 
@@ -13,6 +13,8 @@ use crate::args::{FactsArgs, FactsFormat};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::plural::counted;
+use crate::results::Kind;
 use crate::table;
 use crate::terminal::Surroundings;
 
@@ -38,7 +40,8 @@ struct Finder {
 }
 
 /// The columns before those of the ratings.
-const COLUMNS: [&str; 9] = [
+const COLUMNS: [&str; 10] = [
+    "source",
     "line",
     "puzzle",
     "givens",
@@ -64,6 +67,14 @@ impl Judge for Finder {
         }
     }
 
+    fn kind(&self) -> Kind {
+        match self.format {
+            FactsFormat::Csv => Kind::Table,
+            FactsFormat::Json => Kind::Json,
+            FactsFormat::Text => Kind::Line,
+        }
+    }
+
     fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit) {
         let Ok(facts) = position.facts(self.limit, cancel) else { return self.uncounted(origin) };
         let rated = position.rate(&Scale::ALL, cancel);
@@ -72,13 +83,10 @@ impl Judge for Finder {
             FactsFormat::Text => {
                 super::heading(source, record, self.style) + "\n" + &self.text(&facts, &rated)
             }
-            FactsFormat::Csv => row(record.line, position, &facts, &rated),
+            FactsFormat::Csv => row(origin, position, &facts, &rated),
             FactsFormat::Json => {
-                let report = FactsReport {
-                    source: Some(source.name()),
-                    line: Some(record.line),
-                    ..FactsReport::new(position, &facts, self.limit, &rated)
-                };
+                let mut report = FactsReport::new(position, &facts, self.limit, &rated);
+                report.header = report.header.at(source.name(), Some(record.line));
                 ninefold::json::to_line(&report) + "\n"
             }
         };
@@ -96,9 +104,12 @@ impl Judge for Finder {
                 format!("{}\n  {UNCOUNTED}\n", super::heading(source, record, self.style))
             }
             FactsFormat::Csv => {
-                bare_row(record.line, &record.puzzle.start().to_string(), UNCOUNTED)
+                bare_row(source, record.line, &record.puzzle.start().to_string(), UNCOUNTED)
             }
-            FactsFormat::Json => note_line(source, Some(record.line), UNCOUNTED),
+            FactsFormat::Json => {
+                let header = Header::new(&record.puzzle.start());
+                note_line(header.at(source.name(), Some(record.line)), UNCOUNTED)
+            }
         };
         (text, Exit::Unsolved)
     }
@@ -107,8 +118,10 @@ impl Judge for Finder {
         let note = format!("can't be read: {}", error.problem);
         match self.format {
             FactsFormat::Text => None,
-            FactsFormat::Csv => Some(bare_row(error.line.unwrap_or_default(), "", &note)),
-            FactsFormat::Json => Some(note_line(source, error.line, &note)),
+            FactsFormat::Csv => Some(bare_row(source, error.line.unwrap_or_default(), "", &note)),
+            FactsFormat::Json => {
+                Some(note_line(Header::default().at(source.name(), error.line), &note))
+            }
         }
     }
 }
@@ -124,7 +137,10 @@ impl Finder {
         say("solutions", format!("{at_least}{}", facts.solutions));
         say("redundant", redundant(facts));
         say("symmetry", symmetry(&facts.symmetries));
-        say("singles", format!("fill {} of {} cells", facts.singles, 81 - facts.givens));
+        say(
+            "singles",
+            format!("fill {} of {}", facts.singles, list::counted(81 - facts.givens, "cell")),
+        );
         say("backdoors", backdoors(facts));
         match rated {
             Ok(ratings) => text + &rate::summary(ratings),
@@ -152,7 +168,7 @@ fn backdoors(facts: &Facts) -> String {
     match facts.backdoors {
         Some(Backdoors { size: 0, .. }) => "none needed: singles solve it".to_owned(),
         Some(Backdoors { size, count }) => {
-            let sets = list::counted(usize::try_from(count).unwrap_or(usize::MAX), "set");
+            let sets = counted(count, "set");
             format!("{} filled in and singles solve it: {sets}", list::counted(size, "cell"))
         }
         None if facts.solutions == 1 => "more than three cells".to_owned(),
@@ -160,11 +176,17 @@ fn backdoors(facts: &Facts) -> String {
     }
 }
 
-fn row(line: u64, position: &Position, facts: &Facts, rated: &Result<Ratings, NotRated>) -> String {
+fn row(
+    (source, record): Origin<'_>,
+    position: &Position,
+    facts: &Facts,
+    rated: &Result<Ratings, NotRated>,
+) -> String {
     let cells: Vec<String> = facts.redundant.iter().map(|cell| cell.to_string()).collect();
     let symmetries: Vec<&str> = facts.symmetries.iter().map(|it| it.id()).collect();
     let mut fields = vec![
-        line.to_string(),
+        source.name(),
+        record.line.to_string(),
         position.puzzle().start().to_string(),
         facts.givens.to_string(),
         facts.solutions.to_string(),
@@ -184,17 +206,16 @@ fn row(line: u64, position: &Position, facts: &Facts, rated: &Result<Ratings, No
 }
 
 /// A row without facts.
-fn bare_row(line: u64, puzzle: &str, note: &str) -> String {
-    let empty = COLUMNS.len() + 1 + rate::columns(&Scale::ALL).count() - 2;
-    let mut fields = vec![line.to_string(), puzzle.to_owned()];
+fn bare_row(source: &Source, line: u64, puzzle: &str, note: &str) -> String {
+    let empty = COLUMNS.len() + 1 + rate::columns(&Scale::ALL).count() - 3;
+    let mut fields = vec![source.name(), line.to_string(), puzzle.to_owned()];
     fields.extend(std::iter::repeat_n(String::new(), empty));
     fields.push(note.to_owned());
     table::row(fields)
 }
 
 /// A line that has nothing to say but why.
-fn note_line(source: &Source, line: Option<u64>, note: &str) -> String {
+fn note_line(header: Header, note: &str) -> String {
     let rating = RateReport { note: Some(note.to_owned()), ..RateReport::default() };
-    let source = Some(source.name());
-    ninefold::json::to_line(&FactsReport { source, line, rating, ..FactsReport::default() }) + "\n"
+    ninefold::json::to_line(&FactsReport { header, rating, ..FactsReport::default() }) + "\n"
 }

@@ -1,8 +1,8 @@
 //! `ninefold hint`: the next step, as vague or as complete as asked.
 
-use ninefold::format::Record;
+use ninefold::format::{Options, Record};
 use ninefold::json::SolveReport;
-use ninefold::render::svg;
+use ninefold::render::{hint_board, svg};
 use ninefold::{
     Admits, Extent, Grid, Highlights, Hint, HintLevel, Position, Reasoning, Step, Style, Words,
 };
@@ -10,6 +10,7 @@ use ninefold::{
 use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::Source;
 use crate::terminal::Surroundings;
 
 /// What was asked, resolved.
@@ -17,27 +18,53 @@ use crate::terminal::Surroundings;
 struct Settings {
     level: HintLevel,
     extent: Extent,
+    /// Whether nothing is left out.
+    full: bool,
     reasoning: Reasoning<'static>,
     format: HintFormat,
-    words: Words,
+    style: Style,
+    columns: usize,
 }
 
 pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
-    let options = super::options(&args.input.reading);
-    let sources = super::sources(&args.input, &options, around)?;
+    let options = super::options(&args.reading);
+    let mut sources: Vec<Source> = args.reading.sample.iter().map(|s| Source::Sample(s)).collect();
+    let named = [&args.puzzle, &args.progress].into_iter().flatten();
+    sources.extend(named.map(|text| Source::from_argument(text, &options)));
     let settings = Settings {
         level: HintLevel::from_number(args.level).unwrap_or(HintLevel::Vague),
         extent: if args.all { Extent::All } else { Extent::Next },
+        full: args.full,
         reasoning: super::reasoning(args.techniques),
         format: args.format,
-        words: Words::new(style.charset),
+        style,
+        columns: around.columns,
     };
-    super::print_told(&sources, &options, settings.format, around, |record| settings.hint(record))
+    let (puzzles, progress) = match sources.as_slice() {
+        [] => (super::unnamed(&options, around)?, None),
+        [puzzles] => (puzzles.clone(), None),
+        [Source::Stdin, Source::Stdin] => {
+            let message = "only one of PUZZLE and PROGRESS can be standard input";
+            return Err(Failure::Usage(message.to_owned()));
+        }
+        [puzzle, progress] => (puzzle.clone(), Some(the_only_one(progress, &options)?)),
+        _ => return Err(Failure::Usage("name one PUZZLE and one PROGRESS at most".to_owned())),
+    };
+    super::print_told(&[puzzles], &options, settings.format, around, |record| {
+        settings.hint(record, progress.as_ref())
+    })
 }
 
-/// The step as a solve path that `ninefold verify` can check.
-pub(super) fn path_of_one_step(step: &Step, grid: &Grid) -> String {
-    SolveReport::of_step(step, grid).to_line() + "\n"
+/// The only puzzle of a source.
+fn the_only_one(source: &Source, options: &Options) -> Result<Record, Failure> {
+    let mut records = source.reader(options)?;
+    match (records.next(), records.next()) {
+        (Some(record), None) => record.map_err(|error| source.error(error).into()),
+        (None, _) => Err(Failure::Usage(format!("{}: there is no grid in it", source.name()))),
+        (Some(_), Some(_)) => {
+            Err(Failure::Usage(format!("{}: PROGRESS is one grid", source.name())))
+        }
+    }
 }
 
 /// The step drawn on the board.
@@ -53,15 +80,50 @@ pub(super) fn drawing(step: &Step, grid: &Grid, words: Words) -> String {
 
 impl Settings {
     /// The hint and how the state is.
-    fn hint(&self, record: &Record) -> Result<(String, Exit), Failure> {
-        let position = Position::new(&record.puzzle);
+    fn hint(&self, record: &Record, progress: Option<&Record>) -> Result<(String, Exit), Failure> {
+        let mut position = Position::new(&record.puzzle);
+        if let Some(progress) = progress {
+            let check = position.check_answer(&progress.puzzle);
+            if !check.altered().is_empty() {
+                return Ok((check.tell(self.words()), Exit::Unsolved));
+            }
+            position = check.position().clone();
+        }
         let hint = position.hint(self.extent, &self.reasoning)?;
-        let text = match (self.format, hint.step()) {
-            (HintFormat::Json, Some(step)) => path_of_one_step(step, position.grid()),
-            (HintFormat::Svg, Some(step)) => drawing(step, position.grid(), self.words),
-            _ => position.tell_hint(&hint, self.level, self.words),
-        };
-        Ok((text, exit(&position, &hint)))
+        let exit = exit(&position, &hint);
+        Ok((self.told(&hint, &position), exit))
+    }
+
+    fn words(&self) -> Words {
+        super::words(self.style, self.full)
+    }
+
+    /// The hint as it is printed.
+    fn told(&self, hint: &Hint, position: &Position) -> String {
+        let (words, grid) = (self.words(), position.grid());
+        match (hint, self.format, self.full) {
+            (Hint::Steps(steps), HintFormat::Json, _) => {
+                SolveReport::of_round(steps, grid).to_line() + "\n"
+            }
+            (Hint::Steps(steps), HintFormat::Svg, _) => {
+                steps.first().map_or_else(String::new, |step| drawing(step, grid, words))
+            }
+            (Hint::Steps(steps), HintFormat::Text, true) if self.extent == Extent::All => {
+                words.every(steps)
+            }
+            _ => position.tell_hint(hint, self.level, words) + &self.board(hint, grid),
+        }
+    }
+
+    /// The next step on the board, as far as the level gives it away.
+    fn board(&self, hint: &Hint, grid: &Grid) -> String {
+        match hint {
+            Hint::Steps(steps) if self.extent == Extent::Next => {
+                let board = |step| hint_board(step, grid, self.level, self.style, self.columns);
+                steps.first().map(board).unwrap_or_default()
+            }
+            _ => String::new(),
+        }
     }
 }
 

@@ -4,10 +4,11 @@ use ninefold::format::{Record, Writer};
 use ninefold::generate::{Attempt, Maker, Recipe, Source};
 use ninefold::{Cancel, exact};
 
-use super::convert::{Target, refuse_overwriting, tell};
+use super::convert::{Target, tell};
 use crate::args::MinimiseArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::refuse_overwriting;
 use crate::output;
 use crate::terminal::Surroundings;
 

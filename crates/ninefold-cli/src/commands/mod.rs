@@ -24,7 +24,7 @@ use std::io::{self, Write};
 
 use ninefold::format::{Detail, Format, Options, Record};
 use ninefold::render::{Role, list};
-use ninefold::{Ladder, Reasoning, Style};
+use ninefold::{Ladder, Reasoning, Style, Words};
 
 use crate::args::{Cli, Command, HintFormat, InputArgs, ReadingArgs};
 use crate::exit::Exit;
@@ -63,6 +63,12 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
 /// How the arguments say that inputs are read.
 fn options(reading: &ReadingArgs) -> Options {
     Options { format: reading.from, column: reading.column.clone() }
+}
+
+/// The words in this style, which leave nothing out if that was asked.
+fn words(style: Style, full: bool) -> Words {
+    let words = Words::new(style.charset);
+    if full { words.unabridged() } else { words }
 }
 
 /// The techniques that were asked for; all if none were.

@@ -37,7 +37,8 @@ pub(super) fn run(
             out.flush()?;
             let found = number - 1;
             let why = if interrupt.is_over() { "the time is over" } else { "interrupted" };
-            output::complain(format_args!("{why}: {found} of {} positions found", args.number));
+            let wanted = crate::plural::counted(args.number.get(), "position");
+            output::complain(format_args!("{why}: {found} of {wanted} found"));
             return Ok(Exit::Unsolved);
         };
         match args.format.as_str() {

@@ -3,8 +3,9 @@
 use std::fmt::Write;
 
 use ninefold::format::ReadError;
-use ninefold::json::{RateReport, RatedStepReport};
+use ninefold::json::{Header, RateReport, RatedStepReport};
 use ninefold::rate::{hodoku, se};
+use ninefold::render::list;
 use ninefold::{Cancel, NotRated, Position, Ratings, Scale, Score, Style, Words};
 
 use super::bulk::{self, Judge, Origin};
@@ -12,6 +13,7 @@ use crate::args::{RateArgs, RateFormat, ScaleArg};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::results::Kind;
 use crate::table;
 use crate::terminal::Surroundings;
 
@@ -52,7 +54,17 @@ impl Judge for Rater {
         if self.format != RateFormat::Csv {
             return String::new();
         }
-        table::row(["line", "puzzle"].into_iter().chain(columns(&self.scales)).chain(["note"]))
+        table::row(
+            ["source", "line", "puzzle"].into_iter().chain(columns(&self.scales)).chain(["note"]),
+        )
+    }
+
+    fn kind(&self) -> Kind {
+        match self.format {
+            RateFormat::Csv => Kind::Table,
+            RateFormat::Json => Kind::Json,
+            RateFormat::Line | RateFormat::Text => Kind::Line,
+        }
     }
 
     fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit) {
@@ -72,9 +84,10 @@ impl Judge for Rater {
             RateFormat::Text => {
                 format!("{}\n  {UNCOUNTED}\n", super::heading(source, record, self.style))
             }
-            RateFormat::Csv => self.bare_row(record.line, &puzzle, UNCOUNTED),
+            RateFormat::Csv => self.bare_row(source, record.line, &puzzle, UNCOUNTED),
             RateFormat::Json => {
-                json_line(&noted(source, Some(record.line), puzzle, UNCOUNTED.to_owned()))
+                let header = Header::new(&puzzle).at(source.name(), Some(record.line));
+                json_line(&noted(header, UNCOUNTED.to_owned()))
             }
             RateFormat::Line => format!("{puzzle} # {UNCOUNTED}\n"),
         };
@@ -85,8 +98,10 @@ impl Judge for Rater {
         let note = format!("can't be read: {}", error.problem);
         Some(match self.format {
             RateFormat::Text => return None,
-            RateFormat::Csv => self.bare_row(error.line.unwrap_or_default(), "", &note),
-            RateFormat::Json => json_line(&noted(source, error.line, String::new(), note)),
+            RateFormat::Csv => self.bare_row(source, error.line.unwrap_or_default(), "", &note),
+            RateFormat::Json => {
+                json_line(&noted(Header::default().at(source.name(), error.line), note))
+            }
             RateFormat::Line => format!("# {note}\n"),
         })
     }
@@ -137,26 +152,26 @@ impl Rater {
 
     fn row(
         &self,
-        (_, record): Origin<'_>,
+        (source, record): Origin<'_>,
         position: &Position,
         rated: &Result<Ratings, NotRated>,
     ) -> String {
         let note = note(rated);
         let puzzle = position.puzzle().start().to_string();
         match rated {
-            Err(_) => self.bare_row(record.line, &puzzle, &note),
+            Err(_) => self.bare_row(source, record.line, &puzzle, &note),
             Ok(ratings) => {
                 let fields = fields(&self.scales, ratings);
-                let ends = [record.line.to_string(), puzzle];
+                let ends = [source.name(), record.line.to_string(), puzzle];
                 table::row(ends.into_iter().chain(fields).chain([note]))
             }
         }
     }
 
     /// A row without numbers.
-    fn bare_row(&self, line: u64, puzzle: &str, note: &str) -> String {
+    fn bare_row(&self, source: &Source, line: u64, puzzle: &str, note: &str) -> String {
         let empty = columns(&self.scales).map(|_| String::new());
-        let ends = [line.to_string(), puzzle.to_owned()];
+        let ends = [source.name(), line.to_string(), puzzle.to_owned()];
         table::row(ends.into_iter().chain(empty).chain([note.to_owned()]))
     }
 
@@ -166,11 +181,9 @@ impl Rater {
         position: &Position,
         rated: &Result<Ratings, NotRated>,
     ) -> String {
-        json_line(&RateReport {
-            source: Some(source.name()),
-            line: Some(record.line),
-            ..RateReport::new(position, rated, self.steps)
-        })
+        let mut report = RateReport::new(position, rated, self.steps);
+        report.header = report.header.at(source.name(), Some(record.line));
+        json_line(&report)
     }
 }
 
@@ -249,7 +262,9 @@ fn tell_se(score: &Score<se::Rated>) -> String {
     let hardest = hardest.unwrap_or_default();
     match score {
         Score::Done(_) => format!("ER {er}, EP {ep}, ED {ed}{hardest}"),
-        Score::AtLeast(_) => format!("ER >= {er}: broken off after {} steps", rated.steps.len()),
+        Score::AtLeast(_) => {
+            format!("ER >= {er}: broken off after {}", list::counted(rated.steps.len(), "step"))
+        }
     }
 }
 
@@ -261,7 +276,8 @@ fn tell_hodoku(score: &Score<hodoku::Rated>) -> String {
     match score {
         Score::Done(_) => format!("{}, score {}{hardest}", rated.level, rated.score),
         Score::AtLeast(_) => {
-            format!("score >= {}: broken off after {} steps", rated.score, rated.steps.len())
+            let steps = list::counted(rated.steps.len(), "step");
+            format!("score >= {}: broken off after {steps}", rated.score)
         }
     }
 }
@@ -290,9 +306,8 @@ fn line(position: &Position, rated: &Result<Ratings, NotRated>) -> String {
 }
 
 /// A report that has nothing to say but why.
-fn noted(source: &Source, line: Option<u64>, puzzle: String, note: String) -> RateReport {
-    let note = Some(note);
-    RateReport { source: Some(source.name()), line, puzzle, note, ..RateReport::default() }
+fn noted(header: Header, note: String) -> RateReport {
+    RateReport { header, note: Some(note), ..RateReport::default() }
 }
 
 fn json_line(report: &RateReport) -> String {

@@ -40,9 +40,8 @@ fn line(technique: &'static dyn Technique, style: Style) -> String {
     page::line(meta, &values_of(meta.id), style)
 }
 
-/// The technique that was named: by its id, or by its name as people write it.
+/// The technique that was named, as people write it.
 pub(crate) fn named(text: &str) -> Result<&'static dyn Technique, String> {
-    let id = text.trim().to_lowercase().replace([' ', '_'], "-");
-    ninefold::logic::technique(&id)
-        .ok_or_else(|| format!("no technique is called {text}; `ninefold techniques` lists them"))
+    ninefold::logic::technique_named(text)
+        .map_err(|error| format!("{error}\n`ninefold techniques` lists them all"))
 }

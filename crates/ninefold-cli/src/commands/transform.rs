@@ -3,10 +3,11 @@
 use ninefold::format::{Record, Writer};
 use ninefold::{Random, Transform};
 
-use super::convert::{Target, refuse_overwriting, tell};
+use super::convert::{Target, tell};
 use crate::args::TransformArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::refuse_overwriting;
 use crate::seed;
 use crate::terminal::Surroundings;
 

@@ -5,13 +5,13 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use ninefold::Cancel;
 use ninefold::format::{Problem, ReadError};
 use ninefold::json::{ClaimError, ClaimedPath, claimed_paths};
-use ninefold::render::list;
 
 use crate::args::VerifyArgs;
 use crate::exit::Exit;
 use crate::failure::{Failure, InputError, InputProblem};
 use crate::input::{Bytes, Source};
 use crate::output;
+use crate::plural::counted;
 use crate::terminal::Surroundings;
 
 /// A document that is spread over lines is read whole, up to this many bytes.
@@ -118,8 +118,7 @@ impl<W: Write> Tally<W> {
 
     fn sum_up(&mut self) -> io::Result<()> {
         if self.paths > 0 {
-            let paths = list::counted(usize::try_from(self.paths).unwrap_or(usize::MAX), "path");
-            let steps = list::counted(usize::try_from(self.steps).unwrap_or(usize::MAX), "step");
+            let (paths, steps) = (counted(self.paths, "path"), counted(self.steps, "step"));
             let end = match self.exit {
                 Exit::Done => "every one is proved",
                 _ => "proved, but not every one",

@@ -1,9 +1,10 @@
-//! `ninefold why`: the shortest proof of one conclusion.
+//! `ninefold why`: the argument for one conclusion, or for every digit of a cell.
 
 use ninefold::format::Record;
-use ninefold::{Conclusion, Explanation, Position, Reasoning, Style, Words};
+use ninefold::json::SolveReport;
+use ninefold::{Argument, Conclusion, Explanation, Position, Question, Reasoning, Style, Words};
 
-use super::hint::{drawing, path_of_one_step};
+use super::hint::drawing;
 use crate::args::{HintFormat, WhyArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -12,7 +13,7 @@ use crate::terminal::Surroundings;
 /// What was asked, resolved.
 #[derive(Debug)]
 struct Settings {
-    conclusion: Conclusion,
+    question: Question,
     reasoning: Reasoning<'static>,
     format: HintFormat,
     words: Words,
@@ -22,10 +23,10 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
     let options = super::options(&args.input.reading);
     let sources = super::sources(&args.input, &options, around)?;
     let settings = Settings {
-        conclusion: args.conclusion,
+        question: args.question,
         reasoning: super::reasoning(args.techniques),
         format: args.format,
-        words: Words::new(style.charset),
+        words: super::words(style, args.full),
     };
     super::print_told(&sources, &options, settings.format, around, |record| settings.tell(record))
 }
@@ -33,21 +34,66 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
 impl Settings {
     fn tell(&self, record: &Record) -> Result<(String, Exit), Failure> {
         let position = Position::new(&record.puzzle);
-        let explanation = position.why(self.conclusion, &self.reasoning)?;
-        let text = match (&explanation, self.format) {
-            (Explanation::Follows(step), HintFormat::Json) => {
-                path_of_one_step(step, position.grid())
+        match self.question {
+            Question::Conclusion(conclusion) => self.tell_conclusion(conclusion, &position),
+            Question::Cell(cell) => {
+                let answers = position.why_cell(cell, &self.reasoning)?;
+                let answers = answers.as_deref();
+                let exit = exit_of_cell(answers);
+                let right = answers.into_iter().flatten().find(|(it, _)| is_placement(*it));
+                if let (Some((conclusion, explanation)), true) =
+                    (right, self.format != HintFormat::Text)
+                {
+                    return Ok((self.told(*conclusion, explanation, &position), exit));
+                }
+                Ok((position.tell_cell(cell, answers, self.words), exit))
             }
-            (Explanation::Follows(step), HintFormat::Svg) => {
-                drawing(step, position.grid(), self.words)
-            }
-            _ => position.tell_why(self.conclusion, &explanation, self.words),
-        };
+        }
+    }
+
+    fn tell_conclusion(
+        &self,
+        conclusion: Conclusion,
+        position: &Position,
+    ) -> Result<(String, Exit), Failure> {
+        let explanation = position.why(conclusion, &self.reasoning)?;
         let exit = match explanation {
             Explanation::Known(_) | Explanation::Follows(_) => Exit::Done,
             Explanation::Undecided => Exit::Several,
             _ => Exit::Unsolved,
         };
-        Ok((text, exit))
+        Ok((self.told(conclusion, &explanation, position), exit))
     }
+
+    /// The explanation as it is printed.
+    fn told(&self, asked: Conclusion, explanation: &Explanation, position: &Position) -> String {
+        match (explanation, self.format) {
+            (Explanation::Follows(argument), HintFormat::Json) => {
+                SolveReport::of_argument(argument, position.grid()).to_line() + "\n"
+            }
+            (Explanation::Follows(argument), HintFormat::Svg) => {
+                drawing_of(argument, position, self.words)
+            }
+            _ => position.tell_why(asked, explanation, self.words),
+        }
+    }
+}
+
+fn is_placement(conclusion: Conclusion) -> bool {
+    matches!(conclusion, Conclusion::Placement(_))
+}
+
+fn exit_of_cell(answers: Option<&[(Conclusion, Explanation)]>) -> Exit {
+    let undecided = |(_, it): &(Conclusion, Explanation)| *it == Explanation::Undecided;
+    match answers {
+        None => Exit::Unsolved,
+        Some(answers) if answers.iter().any(undecided) => Exit::Several,
+        Some(_) => Exit::Done,
+    }
+}
+
+/// The last step, drawn on the board as those before it leave it.
+fn drawing_of(argument: &Argument, position: &Position, words: Words) -> String {
+    let last = argument.walk(position.grid()).last();
+    last.map_or_else(String::new, |(step, before)| drawing(step, &before, words))
 }

@@ -51,11 +51,11 @@ fn a_line_for_each_puzzle_in_the_order_of_the_input() {
 fn a_table_and_objects_tell_the_same() {
     let table = run_with(&["canon", "-f", "csv"], mixed()).ends_with(4).stdout;
     let rows: Vec<&str> = table.lines().collect();
-    assert_eq!(rows[0], "line,puzzle,form,transform,automorphisms,note");
+    assert_eq!(rows[0], "source,line,puzzle,form,transform,automorphisms,note");
     let dots = PUZZLE.replace('0', ".");
-    assert!(rows[1].starts_with(&format!("1,{dots},{FORM},")), "{}", rows[1]);
+    assert!(rows[1].starts_with(&format!("standard input,1,{dots},{FORM},")), "{}", rows[1]);
     assert!(rows[1].ends_with(",1,"), "{}", rows[1]);
-    assert!(rows[3].starts_with("4,,,,,\"can't be read: "), "{}", rows[3]);
+    assert!(rows[3].starts_with("standard input,4,,,,,\"can't be read: "), "{}", rows[3]);
     run_with(&["canon", "-f", "json"], mixed())
         .ends_with(4)
         .says(&format!("\"line\":1,\"puzzle\":\"{dots}\",\"form\":\"{FORM}\",\"transform\":\""))
@@ -82,7 +82,7 @@ fn of_equivalent_puzzles_the_first_is_kept() {
     let kept =
         run_with(&["canon", "-f", "csv", "--unique"], mixed()).ends_with(4).complains("line 4");
     let lines: Vec<&str> =
-        kept.stdout.lines().skip(1).map(|row| row.split(',').next().unwrap()).collect();
+        kept.stdout.lines().skip(1).map(|row| row.split(',').nth(1).unwrap()).collect();
     assert_eq!(lines, ["1", "5", "6", "7"]);
     // Also across batches and threads, and when all have been seen.
     let many = mixed().repeat(300);
@@ -119,7 +119,48 @@ fn a_run_that_was_killed_goes_on_where_it_was() {
         }
     }
     run(&["canon", PUZZLE, "--resume", "--output", "x"]).ends_with(2).complains("--format csv");
-    run(&["canon", PUZZLE, "-f", "line", "--resume", "--unique", "--output", "x"])
-        .ends_with(2)
-        .complains("--unique");
+}
+
+#[test]
+fn the_first_of_each_class_are_gone_on_with() {
+    let input = file("canon-unique.txt", mixed().repeat(3));
+    for format in ["line", "csv", "json"] {
+        let out = file(&format!("canon-unique-{format}"), "");
+        let arguments = ["canon", "--unique", "-f", format, "-o", &out, &input];
+        run(&arguments).ends_with(4);
+        let whole = std::fs::read_to_string(&out).unwrap();
+        let half: String = whole.split_inclusive('\n').take(2).collect();
+        std::fs::write(&out, half + &whole[..5]).unwrap();
+        run(&[&arguments[..], &["--resume"]].concat()).ends_with(4);
+        assert_eq!(std::fs::read_to_string(&out).unwrap(), whole, "{format}");
+    }
+}
+
+#[test]
+fn an_input_is_not_written_over() {
+    for command in ["canon", "rate", "facts", "check"] {
+        let path = file(&format!("{command}-both.txt"), PUZZLE);
+        for more in [&[][..], &["--resume"]] {
+            let arguments = [&[command, "-f", "json", "-o", &path, &path], more].concat();
+            run(&arguments).ends_with(2).complains("is an input");
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), PUZZLE, "{command}");
+        }
+    }
+}
+
+#[test]
+fn a_file_of_something_else_is_left_as_it_is() {
+    let notes = "my notes\nwithout an end";
+    for command in ["canon", "rate", "facts", "check"] {
+        for format in ["csv", "json", "line"] {
+            if format == "line" && ["facts", "check"].contains(&command) {
+                continue;
+            }
+            let out = file(&format!("{command}-foreign-{format}"), notes);
+            run(&[command, "-f", format, "-o", &out, "--resume", PUZZLE])
+                .ends_with(2)
+                .complains("line 1: this is no result of such a run");
+            assert_eq!(std::fs::read_to_string(&out).unwrap(), notes, "{command} {format}");
+        }
+    }
 }

@@ -28,11 +28,15 @@ fn facts_as_a_table_and_as_objects() {
     let columns = rows[0].split(',').count();
     assert_eq!(
         rows[0],
-        "line,puzzle,givens,solutions,minimal,redundant,symmetry,singles,\
+        "source,line,puzzle,givens,solutions,minimal,redundant,symmetry,singles,\
                          backdoor_size,backdoors,level,er,ep,ed,hodoku_level,hodoku_score,note"
     );
     assert_eq!(rows[1].split(',').count(), columns, "{}", rows[1]);
-    assert!(rows[2].starts_with("2,,,") && rows[2].contains("can't be read"), "{}", rows[2]);
+    assert!(
+        rows[2].starts_with("standard input,2,,,") && rows[2].contains("can't be read"),
+        "{}",
+        rows[2]
+    );
     run_with(&["facts", "-f", "json"], &input)
         .ends_with(4)
         .says("\"givens\":35,\"solutions\":1,\"limit\":1000,\"minimal\":false")

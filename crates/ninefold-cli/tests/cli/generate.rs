@@ -169,7 +169,7 @@ fn another_run_is_not_gone_on_with() {
 #[test]
 fn the_time_that_is_allowed_is_kept_and_what_was_found_is_said() {
     let never = ["generate", "--seed", "1", "--clues", "17", "--timeout", "0.3", "-f", "csv"];
-    let run = run(&never).ends_with(1).complains("the time is over: 0 of 1 puzzles found");
+    let run = run(&never).ends_with(1).complains("the time is over: 0 of 1 puzzle found");
     assert_eq!(run.stdout.lines().count(), 2);
 }
 

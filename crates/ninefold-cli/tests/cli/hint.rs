@@ -61,9 +61,58 @@ fn a_hint_for_programs_and_as_a_drawing() {
 #[test]
 fn every_step_that_is_possible_now() {
     let all = run(&["hint", "--sample", "sudoku2", "--all"]).ends_with(0).without_complaint();
-    let first = run(&["solve", "--sample", "sudoku2"]).stdout;
     let lines: Vec<&str> = all.stdout.lines().collect();
-    assert!(lines.len() > 3, "{lines:?}");
-    assert!(first.contains(lines[0]), "the simplest comes first: {}", lines[0]);
+    assert!(lines.len() > 3 && lines.len() < 66, "a page: {lines:?}");
+    let full = run(&["hint", "--sample", "sudoku2", "--all", "--full"]).ends_with(0).stdout;
+    let first = run(&["solve", "--sample", "sudoku2"]).stdout;
+    let simplest = full.lines().next().unwrap();
+    assert!(first.contains(simplest), "the simplest comes first: {simplest}");
     run(&["hint", "--sample", "sudoku2", "--all", "--level", "2"]).ends_with(2).without_output();
+}
+
+#[test]
+fn every_step_for_programs() {
+    let told = run(&["hint", "--sample", "sudoku2", "--all", "--full"]).stdout;
+    let json = run(&["hint", "--sample", "sudoku2", "--all", "--format", "json"]).stdout;
+    let steps = json.matches("\"technique\":").count();
+    assert!(steps > 20 && steps <= told.lines().count(), "{steps}");
+    let proved = format!("1 path, {steps} steps: every one is proved.");
+    run_with(&["verify"], json).ends_with(0).says(&proved);
+}
+
+#[test]
+fn progress_can_stand_in_a_grid_of_its_own() {
+    let right = format!("59{}", &PUZZLE[2..]);
+    run(&["hint", "--level", "3", "--techniques", "naked-single", PUZZLE, &right])
+        .ends_with(0)
+        .says("r1c3 = 3");
+    let wrong = format!("53{}", &PUZZLE[2..]);
+    run(&["hint", PUZZLE, &wrong]).ends_with(1).says("r1c2 = 3 is wrong.");
+    // As one grid, what was filled in wrongly is taken for a given.
+    run(&["hint", &wrong]).ends_with(1).says("no solution");
+    let altered = format!("6{}", &PUZZLE[1..]);
+    run(&["hint", PUZZLE, &altered]).ends_with(1).says("r1c1 was given and must not be changed");
+    run(&["hint", PUZZLE, &right, &right]).ends_with(2).without_output();
+    run(&["hint", "-", "-"]).ends_with(2).without_output();
+    run_with(&["hint", PUZZLE, "-"], format!("{right}\n{right}\n"))
+        .ends_with(2)
+        .without_output()
+        .complains("PROGRESS is one grid");
+    run_with(&["hint", PUZZLE, "-"], "").ends_with(4).without_output();
+}
+
+#[test]
+fn the_hint_is_drawn_on_the_board() {
+    let hint = |level: &str, more: &[&str]| {
+        let args = ["hint", "--ascii", "--sample", "sudoku4", "--techniques", "claiming"];
+        run(&[&args[..], &["--level", level], more].concat()).ends_with(0).stdout
+    };
+    assert_eq!(hint("1", &[]).lines().count(), 1, "a vague hint has no drawing");
+    let concrete = hint("2", &[]);
+    assert!(concrete.contains("* pattern") && !concrete.contains("- struck"), "{concrete}");
+    let complete = hint("3", &[]);
+    assert!(complete.contains("* pattern  - struck") && complete.is_ascii(), "{complete}");
+    assert!(hint("3", &["--color", "always"]).contains("\u{1b}["), "colours, if there are any");
+    run(&["hint", "--ascii", "--level", "2", PUZZLE]).says("| . 8 ? |");
+    run(&["hint", "--ascii", "--level", "3", PUZZLE]).says("| . 8 1= |").says("= placed");
 }

@@ -49,7 +49,13 @@ fn what_makes_no_sense_is_usage() {
 
 #[test]
 fn the_man_page_tells_the_exit_codes() {
-    run(&["man"]).ends_with(0).without_complaint().says(".TH ninefold 1").says("several solutions");
+    run(&["man"])
+        .ends_with(0)
+        .without_complaint()
+        .says(".TH ninefold 1")
+        .says("several solutions")
+        .says("EXIT STATUS")
+        .does_not_say("ninefold\\-help");
 }
 
 #[test]
@@ -113,4 +119,19 @@ fn a_technique_is_explained_with_an_example() {
     }
     let unknown = run(&["techniques", "x-ray"]).ends_with(2).without_output();
     assert!(unknown.stderr.contains("no technique is called x-ray"), "{}", unknown.stderr);
+}
+
+#[test]
+fn a_technique_is_found_by_the_names_that_people_type() {
+    for name in ["xwing", "X Wing", "y-wing", "xy wings", "UR type 1", "2-string kite"] {
+        run(&["techniques", name]).ends_with(0).without_complaint().says("Why it works");
+    }
+    run(&["techniques", "swordfihs"]).ends_with(2).complains("did you mean swordfish");
+    run(&["practise", "Xwing", "--seed", "1"]).ends_with(0).says("X-Wing");
+    run(&["practise", "wxwing"]).ends_with(2).complains("x-wing");
+    run(&["generate", "--only", "X Wing", "--require", "jelly"])
+        .ends_with(2)
+        .complains("jellyfish");
+    run(&["solve", "--techniques", "singles,Y-Wing", "--no-rating", "--sample", "sudoku1"])
+        .ends_with(0);
 }

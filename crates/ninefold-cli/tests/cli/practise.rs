@@ -45,5 +45,5 @@ fn what_forestalls_a_technique_is_left_aside_and_that_is_said() {
 fn what_is_not_in_the_ladder_is_refused() {
     run(&["practise", "x-ray"]).ends_with(2).without_output();
     let never = ["practise", "nested-forcing-net", "--seed", "1", "--timeout", "0.2"];
-    run(&never).ends_with(1).complains("the time is over: 0 of 1 positions found");
+    run(&never).ends_with(1).complains("the time is over: 0 of 1 position found");
 }

@@ -45,18 +45,22 @@ fn a_table_has_a_row_for_every_line_that_is_no_comment() {
     let rated = run_with(&["rate", "--format", "csv"], mixed());
     let rated = rated.ends_with(4).complains("line 3");
     let rows: Vec<&str> = rated.stdout.lines().collect();
-    assert_eq!(rows[0], "line,puzzle,level,er,ep,ed,hodoku_level,hodoku_score,note");
+    assert_eq!(rows[0], "source,line,puzzle,level,er,ep,ed,hodoku_level,hodoku_score,note");
     assert_eq!(rows.len(), 6);
     let dots = PUZZLE.replace('0', ".");
-    assert!(rows[1].starts_with(&format!("1,{dots},easy,1.2,1.2,1.2,Easy,")), "{}", rows[1]);
-    assert!(rows[2].starts_with("3,,,,,,,,\"can't be read: "), "{}", rows[2]);
+    assert!(
+        rows[1].starts_with(&format!("standard input,1,{dots},easy,1.2,1.2,1.2,Easy,")),
+        "{}",
+        rows[1]
+    );
+    assert!(rows[2].starts_with("standard input,3,,,,,,,,\"can't be read: "), "{}", rows[2]);
     assert!(rows[3].ends_with(",several solutions"), "{}", rows[3]);
     assert!(rows[4].ends_with(",easy,0.0,0.0,0.0,Easy,0,"), "{}", rows[4]);
     assert!(rows[5].ends_with(",no solution"), "{}", rows[5]);
     let narrow = run(&["rate", "-f", "csv", "--scale", "hodoku", PUZZLE]).ends_with(0);
-    assert!(narrow.stdout.starts_with("line,puzzle,hodoku_level,hodoku_score,note\n"));
+    assert!(narrow.stdout.starts_with("source,line,puzzle,hodoku_level,hodoku_score,note\n"));
     let sukaku = run(&["rate", "-f", "csv", "--scale", "se-sukaku", PUZZLE]).ends_with(0);
-    assert!(sukaku.stdout.starts_with("line,puzzle,sukaku_er,sukaku_ep,sukaku_ed,note\n"));
+    assert!(sukaku.stdout.starts_with("source,line,puzzle,sukaku_er,sukaku_ep,sukaku_ed,note\n"));
     let json = run(&["rate", "-f", "json", "--scale", "se-sukaku", PUZZLE]).ends_with(0);
     json.says("\"se_sukaku\":{\"er\":");
 }

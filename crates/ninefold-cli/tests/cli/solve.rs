@@ -137,12 +137,12 @@ fn solutions_are_counted_up_to_the_limit() {
 
 #[test]
 fn techniques_can_be_limited() {
-    run(&["solve", "--no-rating", "--techniques", "up-to:naked-single", PUZZLE])
-        .ends_with(0)
-        .does_not_say("Hidden Single");
-    run(&["solve", "--no-rating", "--techniques", "-naked-single", PUZZLE])
+    run(&["solve", "--no-rating", "--techniques", "up-to:hidden-single", PUZZLE])
         .ends_with(0)
         .does_not_say("Naked Single");
+    run(&["solve", "--no-rating", "--techniques", "-hidden-single", PUZZLE])
+        .ends_with(0)
+        .does_not_say("Hidden Single");
     run(&["solve", "--no-rating", "--techniques", "telepathy", PUZZLE])
         .ends_with(2)
         .without_output()
@@ -209,4 +209,42 @@ fn reasoning_is_wrapped_between_words() {
     let long = run(&["solve", "--sample", "sudoku4"]).ends_with(0).stdout;
     assert!(long.lines().all(|line| line.chars().count() <= 102), "{long}");
     assert!(long.lines().any(|line| line.starts_with("      ")), "nothing was wrapped");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_count_that_is_interrupted_tells_how_far_it_came() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::Stdio;
+
+    let mut command = crate::process::command(&["solve", "-f", "csv", "--count", "1000000000000"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    writeln!(stdin, "{PUZZLE}").unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let (mut header, mut first, mut second) = Default::default();
+    out.read_line(&mut header).unwrap();
+    out.read_line(&mut first).unwrap();
+    assert!(first.contains(",solved,1,"), "{first}");
+    // The first result is there, so that the program listens.
+    writeln!(stdin, "{}", ".".repeat(81)).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let kill = format!("kill -INT {}", child.id());
+    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+    out.read_line(&mut second).unwrap();
+    assert!(second.contains(",several solutions,"), "{second}");
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    let mut told = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+    assert!(told.contains("interrupted: what was counted so far is told"), "{told}");
+}
+
+#[test]
+fn a_line_counts_no_further_than_it_tells() {
+    let empty = ".".repeat(81);
+    run(&["solve", "-f", "line", "--count", "1000000000000", &empty])
+        .ends_with(3)
+        .says(" # several solutions");
 }

@@ -8,6 +8,10 @@ fn a_conclusion_is_proved_by_the_simplest_technique() {
         .ends_with(0)
         .says("Naked single")
         .says("r4c3 = 9");
+    run(&["why", "r1c7=7", "--sample", "sudoku1"])
+        .ends_with(0)
+        .says("Two singles, one after the other, lead to it:")
+        .does_not_say("emplate");
 }
 
 #[test]
@@ -18,8 +22,14 @@ fn what_the_grid_says_needs_no_proof() {
 
 #[test]
 fn what_is_false_is_refused() {
-    run(&["why", "r4c3!=9", "--sample", "sudoku1"]).ends_with(1).says("r4c3 is 9");
-    run(&["why", "r5c2=9", "--sample", "sudoku1"]).ends_with(1).says("r5c2 is not 9");
+    run(&["why", "r4c3!=9", "--sample", "sudoku1"])
+        .ends_with(1)
+        .says("9 is right for r4c3.")
+        .says("r4c3 = 9.");
+    run(&["why", "r5c2=9", "--sample", "sudoku1"])
+        .ends_with(1)
+        .says("No: r5c2 is not 9.")
+        .says("So r5c2");
 }
 
 #[test]
@@ -41,5 +51,34 @@ fn a_proof_as_json_can_be_verified() {
 
 #[test]
 fn nonsense_is_usage() {
-    run(&["why", "r4c3", "--sample", "sudoku1"]).ends_with(2).without_output();
+    run(&["why", "r4c0", "--sample", "sudoku1"]).ends_with(2).without_output();
+    run(&["why", "r4c3=0", "--sample", "sudoku1"]).ends_with(2).without_output();
+}
+
+#[test]
+fn a_cell_alone_asks_about_every_digit() {
+    run(&["why", "r5c6", "--sample", "sudoku1"])
+        .ends_with(0)
+        .says("r5c6 is 7.")
+        .says("Why not 5:")
+        .says("Why not 8:")
+        .says("Why 7:");
+    let proof = run(&["why", "r5c6", "--sample", "sudoku1", "--format", "json"]).ends_with(0);
+    run_with(&["verify", "-"], &proof.stdout).ends_with(0).says("1 path, 4 steps: every one");
+}
+
+/// A puzzle whose first hard step takes lemmas.
+const EXTREME: &str =
+    "..94..5......57...6.....4.....9..1..392....6..1.62........18.....5...3.1.47.6.28.";
+
+#[test]
+fn the_lines_of_lemmas_come_when_they_are_asked_for() {
+    let brief = run(&["why", "r2c4=8", EXTREME]).ends_with(0);
+    brief.says("Lemma 1. r3c6 is not 1. (3 lines)").says("ask for the full proof");
+    let full = run(&["why", "r2c4=8", EXTREME, "--full"]).ends_with(0);
+    full.says("Lemma 1. r3c6 is not 1. For if it were:").does_not_say("ask for the full proof");
+    let svg = run(&["why", "r2c4=8", EXTREME, "--format", "svg"]).ends_with(0);
+    svg.says("class=\"order\"");
+    let json = run(&["why", "r2c4=8", EXTREME, "--format", "json"]).ends_with(0);
+    json.says("\"name\":\"Lemma 1\",\"text\":\"r3c6 is not 1. For if it were:\"");
 }

@@ -185,23 +185,12 @@ impl Quads for Avx2 {
     #[inline(always)]
     fn spell(nibbles: &Words) -> Line81 {
         let mut line = [b'.'; 81];
-        let into = line.as_mut_ptr();
-        // The third is written first, from five bytes before its first cell; the others then put
-        // right what it spoilt, and each what the one before it wrote beyond its end.
-        // SAFETY: bytes 49..81, 0..32 and 27..59 of the line are written, and the last five of these
-        // have been spelled before; and see the impl.
-        unsafe {
-            let [first, second, third] =
-                [nibbles.0[0..].as_ptr(), nibbles.0[1..].as_ptr(), nibbles.0[2..].as_ptr()]
-                    .map(|band| [*band, *band.add(4), *band.add(8), *band.add(12)]);
-            _mm256_storeu_si256(into.cast(), spelled(first));
-            _mm256_storeu_si256(into.add(27).cast(), spelled(second));
-            let third = spelled(third);
-            _mm_storeu_si128(into.add(54).cast(), _mm256_castsi256_si128(third));
-            let rest = _mm256_extracti128_si256::<1>(third);
-            let mut tail = [0_u8; 16];
-            _mm_storeu_si128(tail.as_mut_ptr().cast(), rest);
-            line[70..].copy_from_slice(&tail[..11]);
+        for band in 0..3 {
+            let bits = [0, 4, 8, 12].map(|bit| nibbles.0[bit + band]);
+            let mut bytes = [0_u8; 32];
+            // SAFETY: the 32 bytes of the array are written; and see the impl.
+            unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), spelled(bits)) }
+            line[27 * band..][..27].copy_from_slice(&bytes[..27]);
         }
         line
     }

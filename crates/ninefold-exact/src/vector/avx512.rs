@@ -199,9 +199,9 @@ impl Quads for Avx512 {
             // SAFETY: only the 27 bytes of this third are written; and see the impl.
             unsafe {
                 let mut bytes = _mm256_set1_epi8(b'0'.cast_signed());
-                for bit in 0..4 {
+                for (bit, value) in NIBBLE.into_iter().enumerate() {
                     let cells = nibbles.0[4 * bit + band];
-                    let value = _mm256_maskz_set1_epi8(cells, NIBBLE[bit]);
+                    let value = _mm256_maskz_set1_epi8(cells, value);
                     bytes = _mm256_or_si256(bytes, value);
                 }
                 let third = line[27 * band..27 * (band + 1)].as_mut_ptr();

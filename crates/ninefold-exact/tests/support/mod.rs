@@ -1,6 +1,7 @@
-//! What the tests share: a second solver (`plain.rs`), and puzzles of every kind from a seed. The maker of puzzles rests on the solver under test, which does no harm: whatever
-//! it makes, the second solver judges.
-#![allow(dead_code, reason = "each test file uses a part")]
+//! What the tests share: a second solver (`plain.rs`), and puzzles of every kind from a seed. The maker
+//! of puzzles rests on the solver under test, which does no harm: whatever it makes, the second solver
+//! judges.
+#![allow(dead_code, unused_imports, reason = "each test file uses a part")]
 
 mod plain;
 

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CellSet, Digit, House};
+use ninefold_core::{Candidate, CellSet, Digit, HouseSet};
 
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Single, Sink, Step, Technique};
@@ -27,22 +27,21 @@ impl Technique for HiddenSingle {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let grid = analysis.grid();
-        for digit in Digit::ALL {
-            let places = grid.cells_with(digit);
-            if places.is_empty() {
-                continue;
-            }
-            let mut done = CellSet::EMPTY;
-            // Boxes first: that is where people look.
-            for house in House::ALL.into_iter().rev() {
-                let only = (places & house.cells()).single();
-                // A place that is the only one in two houses is one step, not two.
-                let Some(cell) = only.filter(|&cell| !done.contains(cell)) else { continue };
-                done.insert(cell);
-                let candidate = Candidate::new(cell, digit);
-                let pattern = Pattern::Single(Single::Hidden(candidate, house));
-                found(Step::placing(&self.meta, candidate, pattern))?;
+        let mut done = [CellSet::EMPTY; 9];
+        // Boxes first: that is where people look.
+        for houses in [HouseSet::BLOCKS, HouseSet::ROWS | HouseSet::COLUMNS] {
+            for digit in Digit::ALL {
+                let places = analysis.grid().cells_with(digit);
+                for house in houses {
+                    let only = (places & house.cells()).single();
+                    // A place that is the only one in two houses is one step, not two.
+                    let done = &mut done[digit.index()];
+                    let Some(cell) = only.filter(|&cell| !done.contains(cell)) else { continue };
+                    done.insert(cell);
+                    let candidate = Candidate::new(cell, digit);
+                    let pattern = Pattern::Single(Single::Hidden(candidate, house));
+                    found(Step::placing(&self.meta, candidate, pattern))?;
+                }
             }
         }
         ControlFlow::Continue(())

@@ -45,8 +45,9 @@ mod xy_wing;
 /// Every technique, simplest first.
 pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &full_house::FULL_HOUSE,
-    &naked_single::NAKED_SINGLE,
+    // People see where a digit must go long before they see what a cell must be.
     &hidden_single::HIDDEN_SINGLE,
+    &naked_single::NAKED_SINGLE,
     &locked_subset::LOCKED_PAIR,
     &locked_subset::LOCKED_TRIPLE,
     &intersection::POINTING,

@@ -1,6 +1,6 @@
 //! Aligned exclusions in words: which combinations can't be, and why.
 
-use ninefold_core::{Cell, Grid, HouseSet};
+use ninefold_core::{CandidateSet, Cell, Grid, HouseSet};
 use ninefold_logic::{AlignedExclusion, Step};
 
 use super::Portrait;
@@ -17,8 +17,14 @@ impl Portrait for AlignedExclusion {
 
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
-        let (cells, excluders) = (list::cells(self.cells), list::any_cell(self.excluders));
-        format!("beside every digit left for {cells}, {excluders} would have none ({noun})")
+        let cells = list::cells(self.cells);
+        if self.excluders.is_empty() {
+            return format!("no two of {cells} that see each other hold the same digit ({noun})");
+        }
+        let excluders = list::any_cell(self.excluders);
+        format!(
+            "with it, whatever else {cells} hold, {excluders} would have no digit left ({noun})"
+        )
     }
 
     fn argument(&self, step: &Step, _: &Grid) -> String {
@@ -27,12 +33,24 @@ impl Portrait for AlignedExclusion {
         let apart = if self.see_each_other() { ", nor the same digit in one house" } else { "" };
         let struck =
             step.eliminations.iter().map(|gone| format!("{} is {}", gone.cell(), gone.digit()));
+        if self.excluders.is_empty() {
+            return format!(
+                "{} can't hold the same digit in one house. Of all combinations of their digits \
+                 that leaves none in which {}.",
+                list::cells(self.cells),
+                list::joined(struck, "or"),
+            );
+        }
         format!(
             "{} see {excluders}. They can't together take all digits that one of these has{apart}. Of \
              all combinations of their digits that leaves none in which {}.",
             list::cells(self.cells),
             list::joined(struck, "or"),
         )
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.candidates.within(self.excluders)
     }
 
     fn houses(&self) -> HouseSet {

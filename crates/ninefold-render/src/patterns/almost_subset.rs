@@ -1,6 +1,6 @@
 //! Almost locked candidates in words: what a line and a box leave to each other.
 
-use ninefold_core::{Grid, HouseSet};
+use ninefold_core::{CandidateSet, Grid, HouseSet};
 use ninefold_logic::{AlmostSubset, Step};
 
 use super::Portrait;
@@ -37,6 +37,10 @@ impl Portrait for AlmostSubset {
             list::cells(self.naked_cells),
             list::cells(self.hidden_cells),
         )
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.candidates.within(self.hidden_cells)
     }
 
     fn houses(&self) -> HouseSet {

@@ -1,6 +1,6 @@
 //! Chains of almost locked sets in words: what follows if the first set lacks a digit, set by set.
 
-use ninefold_core::{DigitSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Als, AlsChain, Step};
 
 use super::Portrait;
@@ -37,6 +37,12 @@ impl Portrait for AlsChain {
 
     fn houses(&self) -> HouseSet {
         self.sets.iter().map(|set| set.house).collect()
+    }
+
+    fn second(&self) -> CandidateSet {
+        let cells =
+            self.sets.iter().skip(1).step_by(2).fold(CellSet::EMPTY, |all, set| all | set.cells);
+        self.candidates.within(cells)
     }
 
     fn arrows(&self) -> Vec<Arrow> {

@@ -1,11 +1,14 @@
 //! Chains in words: what follows if the first node is false, link by link.
 
-use ninefold_core::{CellSet, Digit, DigitSet, Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Chain, Link, Node, Step};
 
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::words::list;
+use crate::words::{Line, list};
+
+/// Longer chains are told line by line.
+const MOST_IN_PROSE: usize = 8;
 
 impl Portrait for Chain {
     fn area(&self) -> String {
@@ -56,7 +59,30 @@ impl Portrait for Chain {
                 format!("Either way, {}, and what sees {all} is out.", either(first, last))
             }
         };
+        if is_long(self) {
+            return format!("{ending} In short: {self}.");
+        }
         format!("{} {ending} In short: {self}.", walk(self))
+    }
+
+    fn lines(&self, _: &Step) -> Vec<Line> {
+        match self.nodes.first() {
+            Some(&first) if is_long(self) => {
+                let lines = (1..).zip(self.joints()).map(link_line).collect();
+                vec![Line { lines, ..Line::new(format!("Suppose {}.", is_not(first))) }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What is false if the first node is.
+    fn second(&self) -> CandidateSet {
+        self.nodes.iter().step_by(2).fold(CandidateSet::EMPTY, |all, node| all | node.candidates())
+    }
+
+    fn order(&self) -> Vec<Candidate> {
+        let nodes = self.joints().map(|(_, _, to)| to).filter(|_| is_long(self));
+        nodes.filter_map(|node| node.candidates().first()).collect()
     }
 
     fn houses(&self) -> HouseSet {
@@ -98,6 +124,20 @@ fn ends(chain: &Chain) -> Ends {
         }
         _ => Ends::Closed,
     }
+}
+
+/// Whether it takes more than a sentence to tell.
+fn is_long(chain: &Chain) -> bool {
+    chain.nodes.len() > MOST_IN_PROSE && remote_pair(chain).is_none()
+}
+
+/// "3. r4c2 is 5: row 4 has no other place for 5."
+fn link_line((number, (from, link, to)): (usize, (Node, Link, Node))) -> Line {
+    let text = match why(link, from.digit) {
+        Some(why) => format!("{}: {why}.", is(to)),
+        None => format!("{}.", list::capitalised(&is_not(to))),
+    };
+    Line { name: Some(number.to_string()), ..Line::new(text) }
 }
 
 /// "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so r4c2 is not 8, so …".

@@ -72,6 +72,10 @@ impl Portrait for Colouring {
         }
     }
 
+    fn second(&self) -> CandidateSet {
+        self.clusters.iter().fold(CandidateSet::EMPTY, |all, cluster| all | cluster.colours[1])
+    }
+
     fn arrows(&self) -> Vec<Arrow> {
         let links = self.clusters.iter().flat_map(|cluster| {
             let [one, other] = cluster.colours;

@@ -1,6 +1,6 @@
 //! Uniqueness in words: what could be exchanged, and what prevents it.
 
-use ninefold_core::{CellSet, Digit, DigitSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{DeadlyPattern, DeadlyShape, Escape, Step};
 
 use super::Portrait;
@@ -43,6 +43,17 @@ impl Portrait for DeadlyPattern {
             Escape::Links { digit, houses } => links(self, step, *digit, *houses),
         };
         format!("{} {escape}", danger(self, before))
+    }
+
+    fn second(&self) -> CandidateSet {
+        match self.escape() {
+            Escape::Subset { candidates, .. } => *candidates - self.extras(),
+            Escape::Cell | Escape::Digit(_) | Escape::Links { .. } => CandidateSet::EMPTY,
+        }
+    }
+
+    fn fins(&self) -> CandidateSet {
+        self.extras()
     }
 
     fn houses(&self) -> HouseSet {

@@ -1,6 +1,6 @@
 //! Death blossoms in words: what each digit of the stem does to its petal.
 
-use ninefold_core::{Candidate, Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Grid, HouseSet};
 use ninefold_logic::{DeathBlossom, Step};
 
 use super::Portrait;
@@ -46,6 +46,10 @@ impl Portrait for DeathBlossom {
 
     fn houses(&self) -> HouseSet {
         self.petals.iter().map(|(_, petal)| petal.house).collect()
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.candidates.within(!CellSet::only(self.stem))
     }
 
     fn arrows(&self) -> Vec<Arrow> {

@@ -1,6 +1,6 @@
 //! Two chains told as one, in words.
 
-use ninefold_core::{Grid, HouseSet};
+use ninefold_core::{CandidateSet, Grid, HouseSet};
 use ninefold_logic::{Dual, Step};
 
 use super::{Portrait, chain};
@@ -27,6 +27,10 @@ impl Portrait for Dual {
 
     fn houses(&self) -> HouseSet {
         HouseSet::EMPTY
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.chains[0].second() | self.chains[1].second()
     }
 
     fn arrows(&self) -> Vec<Arrow> {

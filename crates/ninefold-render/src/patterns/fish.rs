@@ -1,6 +1,6 @@
 //! Fish in words: one digit in `n` houses against `n` others.
 
-use ninefold_core::{CellSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, Grid, HouseSet};
 use ninefold_logic::{Fish, Step};
 
 use super::Portrait;
@@ -34,6 +34,10 @@ impl Portrait for Fish {
 
     fn houses(&self) -> HouseSet {
         self.base
+    }
+
+    fn fins(&self) -> CandidateSet {
+        CandidateSet::of_digit(self.digit, self.fins | self.endo_fins)
     }
 
     fn cleared(&self) -> HouseSet {

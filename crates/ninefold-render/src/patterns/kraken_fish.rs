@@ -1,6 +1,6 @@
 //! Fish with chains from their fins, in words.
 
-use ninefold_core::{Grid, HouseSet};
+use ninefold_core::{CandidateSet, Grid, HouseSet};
 use ninefold_logic::{KrakenFish, Step};
 
 use super::Portrait;
@@ -47,6 +47,16 @@ impl Portrait for KrakenFish {
 
     fn houses(&self) -> HouseSet {
         self.fish.houses()
+    }
+
+    fn second(&self) -> CandidateSet {
+        let nodes = self.chains.iter().flat_map(|chain| &chain.nodes);
+        let along = nodes.fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
+        along - CandidateSet::of_digit(self.fish.digit, self.fish.cells)
+    }
+
+    fn fins(&self) -> CandidateSet {
+        self.fish.fins()
     }
 
     fn cleared(&self) -> HouseSet {

@@ -2,11 +2,11 @@
 //!
 //! One file for each kind of pattern; [`portrait`] is the only place that tells them apart.
 
-use ninefold_core::{Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, Grid, HouseSet};
 use ninefold_logic::{Meta, Pattern, Step};
 
 use crate::highlights::Arrow;
-use crate::words::list;
+use crate::words::{Line, list};
 
 mod aligned_exclusion;
 mod almost_subset;
@@ -51,12 +51,33 @@ pub(crate) trait Portrait {
     /// `before` is the grid in which the step was found.
     fn argument(&self, step: &Step, before: &Grid) -> String;
 
+    /// The argument line by line, where sentences alone would be too long to follow.
+    fn lines(&self, _: &Step) -> Vec<Line> {
+        Vec::new()
+    }
+
     /// The houses that the argument is about: a drawing outlines them.
     fn houses(&self) -> HouseSet;
 
     /// The houses that lose candidates by it, where they are others.
     fn cleared(&self) -> HouseSet {
         HouseSet::EMPTY
+    }
+
+    /// Those of its candidates that make up a second set: the other colour, the pincers, every other
+    /// set of a chain.
+    fn second(&self) -> CandidateSet {
+        CandidateSet::EMPTY
+    }
+
+    /// Those of its candidates that are the exception: fins, what saves a deadly pattern.
+    fn fins(&self) -> CandidateSet {
+        CandidateSet::EMPTY
+    }
+
+    /// The candidates of the numbered lines, in order: a drawing numbers them too.
+    fn order(&self) -> Vec<Candidate> {
+        Vec::new()
     }
 
     /// The links that a drawing shows.

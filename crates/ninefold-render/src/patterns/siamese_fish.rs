@@ -1,6 +1,6 @@
 //! Two fish with one base, in words.
 
-use ninefold_core::{Grid, HouseSet};
+use ninefold_core::{CandidateSet, Grid, HouseSet};
 use ninefold_logic::{SiameseFish, Step};
 
 use super::Portrait;
@@ -31,6 +31,10 @@ impl Portrait for SiameseFish {
 
     fn houses(&self) -> HouseSet {
         self.fish[0].houses()
+    }
+
+    fn fins(&self) -> CandidateSet {
+        self.fish[0].fins() | self.fish[1].fins()
     }
 
     fn cleared(&self) -> HouseSet {

@@ -1,6 +1,6 @@
 //! Sue de Coq in words: as many cells as digits around a crossing.
 
-use ninefold_core::{CellSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, Grid, HouseSet};
 use ninefold_logic::{Step, SueDeCoq};
 
 use super::Portrait;
@@ -47,6 +47,10 @@ impl Portrait for SueDeCoq {
             list::digits(lines),
             list::digits(blocks),
         )
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.candidates.within(self.in_line | self.in_block)
     }
 
     fn houses(&self) -> HouseSet {

@@ -1,6 +1,6 @@
 //! Wings in words: a pivot, its pincers, and the digit that one of them must hold.
 
-use ninefold_core::{Cell, Digit, Grid, HouseSet};
+use ninefold_core::{CandidateSet, Cell, Digit, Grid, HouseSet};
 use ninefold_logic::{Step, Wing};
 
 use super::Portrait;
@@ -35,6 +35,10 @@ impl Portrait for Wing {
             self.digit,
             self.digit
         )
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.candidates.within(self.pincers)
     }
 
     fn houses(&self) -> HouseSet {

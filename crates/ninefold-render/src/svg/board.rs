@@ -6,7 +6,7 @@ use ninefold_core::{Cell, CellSet, Digit, Grid, House};
 use ninefold_logic::Step;
 
 use super::geometry::{CELL, Point, corner, extent, margin, middle, number};
-use super::{arrows, escaped, marks, theme};
+use super::{arrows, escaped, marks, order, theme};
 use crate::highlights::Highlights;
 use crate::words::Words;
 
@@ -56,7 +56,8 @@ pub fn board(grid: &Grid, highlights: &Highlights, options: &BoardOptions) -> St
     svg += &outlines(highlights);
     svg += &marks::marks(grid, highlights, options.marks);
     svg += &digits(grid, highlights, options.marks);
-    svg += &arrows::arrows(&highlights.arrows);
+    svg += &arrows::arrows(&highlights.arrows, grid, &marks::pointed_out(highlights));
+    svg += &order::numbers(&highlights.order);
     if options.numbered {
         svg += &numbers();
     }
@@ -83,20 +84,13 @@ fn rows_in_words(grid: &Grid) -> String {
     House::ROWS.map(row).join(" ")
 }
 
-/// The cells that are pointed out; of several reasons the one that matters most.
+/// A tint below what is outlined or new, never the only sign of it.
 fn shades(grid: &Grid, highlights: &Highlights) -> String {
-    let struck = highlights.struck.all_cells();
-    let pattern = highlights.pattern.all_cells();
     let new = highlights.placed.all_cells() | (highlights.changed - grid.open());
     let mut drawn = CellSet::EMPTY;
     let mut svg = String::new();
-    let layers = [
-        ("cell-wrong", highlights.wrong),
-        ("cell-new", new),
-        ("cell-pattern", pattern),
-        ("cell-struck", struck),
-        ("house", highlights.houses.cells()),
-    ];
+    let layers =
+        [("cell-wrong", highlights.wrong), ("cell-new", new), ("house", highlights.houses.cells())];
     for (class, cells) in layers {
         for cell in cells - drawn {
             let Point { x, y } = corner(cell);
@@ -153,7 +147,10 @@ fn digits(grid: &Grid, highlights: &Highlights, all_marks: bool) -> String {
         for placed in &highlights.placed {
             let Point { x, y } = middle(placed.cell());
             svg += &large(placed.cell(), placed.digit(), "new");
-            let _ = writeln!(svg, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"24\"/>");
+            for radius in [21, 26] {
+                let _ =
+                    writeln!(svg, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+            }
         }
     }
     svg

@@ -1,4 +1,5 @@
-//! The candidates of open cells on fixed places, with what a step says of them.
+//! The candidates of open cells on fixed places, with what a step says of them: each role has a mark
+//! of its own, so that nothing is told by colour alone.
 
 use std::fmt::Write;
 
@@ -7,58 +8,104 @@ use ninefold_core::{Candidate, Grid};
 use super::geometry::{Point, mark};
 use crate::highlights::Highlights;
 
-/// How far a dot reaches around its candidate.
+/// How far a mark reaches around its candidate.
 pub(super) const RADIUS: f64 = 8.5;
+
+/// The inner one of two rings.
+const INNER: f64 = 6.5;
+
+/// What a step says of a candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Pattern,
+    Second,
+    Fin,
+    Struck,
+    Placed,
+}
+
+impl Kind {
+    /// Of several roles the one that matters most; a struck candidate keeps the mark of its role too.
+    fn all(candidate: Candidate, highlights: &Highlights) -> impl Iterator<Item = Self> {
+        let roles = [
+            (Self::Placed, &highlights.placed),
+            (Self::Fin, &highlights.fins),
+            (Self::Second, &highlights.second),
+            (Self::Pattern, &highlights.pattern),
+        ];
+        let role = roles.into_iter().find(|(_, set)| set.contains(candidate)).map(|(kind, _)| kind);
+        role.into_iter().chain(highlights.struck.contains(candidate).then_some(Self::Struck))
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Pattern => "pattern",
+            Self::Second => "second",
+            Self::Fin => "fin",
+            Self::Struck => "struck",
+            Self::Placed => "placed",
+        }
+    }
+
+    /// What is drawn below the digit.
+    fn below(self, Point { x, y }: Point) -> String {
+        let circle = |class: &str, radius: f64| {
+            format!("<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\"/>\n")
+        };
+        match self {
+            Self::Struck => String::new(),
+            Self::Placed => circle("dot-placed", RADIUS) + &circle("dot-placed-inner", INNER),
+            Self::Pattern | Self::Second | Self::Fin => {
+                circle(&format!("dot-{}", self.name()), RADIUS)
+            }
+        }
+    }
+
+    /// What is drawn above the digit.
+    fn above(self, Point { x, y }: Point) -> String {
+        match self {
+            Self::Struck => format!(
+                "<path class=\"strike\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\n",
+                x - INNER,
+                y + INNER,
+                x + INNER,
+                y - INNER
+            ),
+            _ => String::new(),
+        }
+    }
+}
 
 /// All candidates, or only those that are pointed out.
 pub(super) fn marks(grid: &Grid, highlights: &Highlights, all: bool) -> String {
-    let pointed_out = highlights.pattern | highlights.struck | highlights.placed;
     let mut svg = String::new();
     // A candidate that is placed is drawn large if the others are not drawn.
-    let shown = if all { *grid.all_candidates() } else { pointed_out - highlights.placed };
+    let shown =
+        if all { *grid.all_candidates() } else { pointed_out(highlights) - highlights.placed };
     for candidate in shown.iter().filter(|&candidate| grid.has(candidate)) {
         svg += &one(candidate, highlights);
     }
     svg
 }
 
-fn one(candidate: Candidate, highlights: &Highlights) -> String {
-    let Point { x, y } = mark(candidate);
-    let kind = kind(candidate, highlights);
-    let mut svg = String::new();
-    if let Some(kind) = kind {
-        let _ = writeln!(
-            svg,
-            "<circle class=\"dot-{kind}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{RADIUS}\"/>"
-        );
-    }
-    let class = kind.map_or_else(String::new, |kind| format!(" in-{kind}"));
-    let _ = writeln!(
-        svg,
-        "<text class=\"mark{class}\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>",
-        y + 5.0,
-        candidate.digit()
-    );
-    if kind == Some("struck") {
-        let (reach, left, right) = (6.5, x - 6.5, x + 6.5);
-        let _ = writeln!(
-            svg,
-            "<path class=\"strike\" d=\"M{left:.1} {:.1}L{right:.1} {:.1}\"/>",
-            y + reach,
-            y - reach
-        );
-    }
-    svg
+/// Every candidate that has a role.
+pub(super) fn pointed_out(highlights: &Highlights) -> ninefold_core::CandidateSet {
+    let Highlights { pattern, second, fins, struck, placed, .. } = highlights;
+    *pattern | *second | *fins | *struck | *placed
 }
 
-fn kind(candidate: Candidate, highlights: &Highlights) -> Option<&'static str> {
-    if highlights.placed.contains(candidate) {
-        Some("placed")
-    } else if highlights.struck.contains(candidate) {
-        Some("struck")
-    } else if highlights.pattern.contains(candidate) {
-        Some("pattern")
-    } else {
-        None
-    }
+fn one(candidate: Candidate, highlights: &Highlights) -> String {
+    let at = mark(candidate);
+    let kinds: Vec<Kind> = Kind::all(candidate, highlights).collect();
+    let mut svg: String = kinds.iter().map(|kind| kind.below(at)).collect();
+    let class = kinds.first().map_or_else(String::new, |kind| format!(" in-{}", kind.name()));
+    let _ = writeln!(
+        svg,
+        "<text class=\"mark{class}\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
+        at.x,
+        at.y + 5.0,
+        candidate.digit()
+    );
+    svg.extend(kinds.iter().map(|kind| kind.above(at)));
+    svg
 }

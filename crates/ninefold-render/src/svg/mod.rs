@@ -21,6 +21,7 @@ mod arrows;
 mod board;
 mod geometry;
 mod marks;
+mod order;
 mod strokes;
 mod terminal;
 mod theme;

@@ -9,7 +9,11 @@ use crate::style::Charset;
 mod contradiction;
 pub mod list;
 mod path;
-mod wrap;
+mod proof;
+mod survey;
+
+pub(crate) use proof::{FOR_IF, LEMMA};
+pub use proof::{Line, Proof};
 
 /// Puts things into words.
 ///
@@ -23,6 +27,7 @@ mod wrap;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     charset: Charset,
+    unabridged: bool,
 }
 
 /// How much of the reasoning is told.
@@ -67,7 +72,13 @@ impl Words {
 
     /// With these characters.
     pub const fn new(charset: Charset) -> Self {
-        Self { charset }
+        Self { charset, unabridged: false }
+    }
+
+    /// The same words, and long proofs with every line of their lemmas.
+    #[must_use]
+    pub const fn unabridged(self) -> Self {
+        Self { unabridged: true, ..self }
     }
 
     /// The step in a line: "r3c1 = 6: the only place for 6 in box 1".

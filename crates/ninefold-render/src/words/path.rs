@@ -5,7 +5,6 @@ use std::fmt::Write;
 use ninefold_core::Grid;
 use ninefold_logic::{Outcome, Round, SolvePath};
 
-use super::wrap::wrapped;
 use super::{Detail, Words, finished_digits, list};
 use crate::style::{Role, Style};
 
@@ -35,7 +34,7 @@ impl Words {
         for step in &round.steps {
             let told = match detail {
                 Detail::Brief => format!("  {}\n", self.brief(step)),
-                Detail::Full => wrapped(&self.full(step, before)),
+                Detail::Full => indented(&self.proof(step, before).text(Detail::Full)),
             };
             text += &told;
         }
@@ -84,4 +83,9 @@ impl Words {
 fn length(path: &SolvePath) -> String {
     let rounds = list::counted(path.rounds().len(), "round");
     format!("{rounds} and {}", list::counted(path.steps().count(), "step"))
+}
+
+/// Every line two columns further in.
+fn indented(text: &str) -> String {
+    text.lines().flat_map(|line| ["  ", line, "\n"]).collect()
 }

@@ -1,22 +1,25 @@
 //! From a question to its answer, without a transport.
 
-use ninefold_core::{Cancel, Puzzle};
+use ninefold_core::{Cancel, Conclusion, Puzzle};
 use ninefold_format::{Problem, ReadError, Reader};
-use ninefold_logic::Technique;
+use ninefold_logic::{Technique, technique_named};
 use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
 
 use super::making;
 use super::reports::{
-    CandidatesReport, CheckReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
+    CandidatesReport, DigitReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
     Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
 };
 use super::request::{
     CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
     SolveRequest, TechniquesRequest, WhyRequest,
 };
-use super::{CanonicalReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths};
+use super::{
+    CanonicalReport, CheckReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths,
+};
 use crate::{
-    Admits, Approach, Explanation, Extent, Hint, Ladder, Position, Reasoning, Scale, values_of,
+    Admits, Approach, Check, Explanation, Extent, Hint, Ladder, Position, Question, Reasoning,
+    Scale, values_of,
 };
 
 /// Answers a question, unless it is broken off.
@@ -132,32 +135,43 @@ fn steps(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<StepsReport, 
     })
 }
 
+/// The words of an answer that leaves nothing out.
+const WORDS: Words = Words::UNICODE.unabridged();
+
 fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
     let position = position(&asked.puzzle, cancel)?;
     let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
-    let explanation = position.why(asked.conclusion, &reasoning)?;
-    let steps = match &explanation {
-        Explanation::Follows(step) => {
-            vec![StepReport::new(step, position.grid(), 1, Detail::Full)]
-        }
-        _ => Vec::new(),
+    let start = *position.grid();
+    let told = |conclusion: Conclusion, explanation: &Explanation| {
+        position.tell_why(conclusion, explanation, WORDS)
     };
-    let words = position.tell_why(asked.conclusion, &explanation, Words::UNICODE);
-    Ok(WhyReport { start: *position.grid(), steps, words })
+    match asked.conclusion {
+        Question::Conclusion(conclusion) => {
+            let explanation = position.why(conclusion, &reasoning)?;
+            let steps = StepReport::of_explanation(&explanation, &start);
+            Ok(WhyReport { start, steps, words: told(conclusion, &explanation), digits: vec![] })
+        }
+        Question::Cell(cell) => {
+            let answers = position.why_cell(cell, &reasoning)?;
+            let all = answers.as_deref();
+            let words = position.tell_cell(cell, all, WORDS);
+            let digit = |(conclusion, explanation): &(Conclusion, Explanation)| DigitReport {
+                conclusion: *conclusion,
+                steps: StepReport::of_explanation(explanation, &start),
+                words: told(*conclusion, explanation),
+            };
+            let digits = all.unwrap_or_default().iter().map(digit).collect();
+            Ok(WhyReport { start, steps: vec![], words, digits })
+        }
+    }
 }
 
 fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusal> {
-    let position = position(&asked.puzzle, cancel)?;
     let check = match &asked.answer {
-        Some(answer) => position.check_answer(&read(answer)?.0),
-        None => position.check(),
+        Some(answer) => Check::of_answer(&read(&asked.puzzle)?.0, &read(answer)?.0, cancel)?,
+        None => position(&asked.puzzle, cancel)?.check(),
     };
-    Ok(CheckReport {
-        standing: check.standing(),
-        mistakes: MistakesReport::of(check.position().mistakes()),
-        altered: check.altered().iter().collect(),
-        words: check.tell(Words::UNICODE),
-    })
+    Ok(CheckReport::new(&check))
 }
 
 fn candidates(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<CandidatesReport, Refusal> {
@@ -228,8 +242,7 @@ fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, Refusal> {
         let all = ladder.techniques().iter().map(|&technique| known(technique)).collect();
         return Ok(TechniquesReport { techniques: all, page: None });
     };
-    let technique = ninefold_logic::technique(name)
-        .ok_or_else(|| Refusal::new("techniques", format!("no technique is called {name:?}")))?;
+    let technique = technique_named(name).map_err(|error| Refusal::new("techniques", error))?;
     Ok(TechniquesReport {
         techniques: vec![known(technique)],
         page: Some(page::markdown(technique, &values_of(technique.meta().id))),

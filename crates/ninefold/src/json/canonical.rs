@@ -5,22 +5,15 @@ use ninefold_generate::Canonical;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::VERSION;
+use super::Header;
 use crate::NoForm;
 
 /// The form that a puzzle shares with all its equivalents.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CanonicalReport {
-    /// The version of the schema.
-    pub version: u64,
-    /// Where the puzzle came from, if it was one of many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<String>,
-    /// The line on which it stood there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<u64>,
-    /// The givens: 81 characters, `.` for none.
-    pub puzzle: String,
+    /// Which puzzle this is about, by its givens.
+    #[serde(flatten)]
+    pub header: Header,
     /// The canonical form, written in the same way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
@@ -40,10 +33,7 @@ impl CanonicalReport {
     pub fn new(puzzle: &Puzzle, found: &Result<Canonical, NoForm>) -> Self {
         let form = found.as_ref().ok();
         Self {
-            version: VERSION,
-            source: None,
-            line: None,
-            puzzle: puzzle.start().to_string(),
+            header: Header::new(&puzzle.start()),
             form: form.map(|form| form.puzzle.to_string()),
             transform: form.map(|form| form.transform),
             automorphisms: form.map(|form| form.automorphisms),

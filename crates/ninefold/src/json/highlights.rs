@@ -14,8 +14,14 @@ pub struct HighlightsReport {
     /// Cells that clash or are wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrong: Vec<Cell>,
-    /// Candidates that make up the pattern.
+    /// Candidates that make up the pattern, but for those of the next two.
     pub pattern: Vec<Candidate>,
+    /// Candidates of a second set: the other colour, a cover, every other set of a chain.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub second: Vec<Candidate>,
+    /// Fins and other exceptions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fins: Vec<Candidate>,
     /// Candidates that are struck.
     pub struck: Vec<Candidate>,
     /// Candidates that are placed.
@@ -26,6 +32,9 @@ pub struct HighlightsReport {
     pub cleared: Vec<House>,
     /// Links of a chain.
     pub arrows: Vec<ArrowReport>,
+    /// Candidates in the order of the argument: the first has the number 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<Candidate>,
 }
 
 /// A link of a chain, from one candidate to another.
@@ -46,11 +55,14 @@ impl From<&Highlights> for HighlightsReport {
             changed: highlights.changed.iter().collect(),
             wrong: highlights.wrong.iter().collect(),
             pattern: highlights.pattern.iter().collect(),
+            second: highlights.second.iter().collect(),
+            fins: highlights.fins.iter().collect(),
             struck: highlights.struck.iter().collect(),
             placed: highlights.placed.iter().collect(),
             houses: highlights.houses.iter().collect(),
             cleared: highlights.cleared.iter().collect(),
             arrows: highlights.arrows.iter().copied().map(ArrowReport::from).collect(),
+            order: highlights.order.clone(),
         }
     }
 }
@@ -68,11 +80,14 @@ impl From<&HighlightsReport> for Highlights {
             changed: report.changed.iter().copied().collect(),
             wrong: report.wrong.iter().copied().collect(),
             pattern: report.pattern.iter().copied().collect(),
+            second: report.second.iter().copied().collect(),
+            fins: report.fins.iter().copied().collect(),
             struck: report.struck.iter().copied().collect(),
             placed: report.placed.iter().copied().collect(),
             houses: report.houses.iter().copied().collect(),
             cleared: report.cleared.iter().copied().collect(),
             arrows: report.arrows.iter().map(arrow).collect(),
+            order: report.order.clone(),
         }
     }
 }

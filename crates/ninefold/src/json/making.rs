@@ -4,7 +4,7 @@ use ninefold_core::{Cancel, Level, OneSolution};
 use ninefold_generate::{
     Attempt, Demands, Layout, Maker, Practice, Recipe, daily, er_of, forbidden,
 };
-use ninefold_logic::{Meta, Technique, technique};
+use ninefold_logic::{Meta, Technique, technique_named};
 use ninefold_rate::se;
 
 use super::reports::{GenerateReport, PractiseReport, Refusal};
@@ -58,8 +58,8 @@ pub(super) fn practise(
     asked: &PractiseRequest,
     cancel: Cancel<'_>,
 ) -> Result<PractiseReport, Refusal> {
-    let technique = technique(&asked.technique).ok_or_else(|| unknown(&asked.technique))?;
-    let mut practice = Practice::new(technique, asked.seed)?.starting_at(asked.first);
+    let mut practice =
+        Practice::new(named(&asked.technique)?, asked.seed)?.starting_at(asked.first);
     let mut exercises = Vec::new();
     for index in asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST)) {
         exercises.push(ExerciseReport::new(index, &practice.next_until(cancel)?));
@@ -94,11 +94,11 @@ fn value(er: f64) -> se::Value {
 }
 
 fn meta(id: &str) -> Result<&'static Meta, Refusal> {
-    technique(id).map(Technique::meta).ok_or_else(|| unknown(id))
+    named(id).map(Technique::meta)
 }
 
-fn unknown(id: &str) -> Refusal {
-    Refusal::new("techniques", format_args!("no technique is called {id}"))
+fn named(id: &str) -> Result<&'static dyn Technique, Refusal> {
+    technique_named(id).map_err(|error| Refusal::new("techniques", error))
 }
 
 fn unfit(error: impl std::fmt::Display) -> Refusal {

@@ -20,7 +20,9 @@
 
 mod answer;
 mod canonical;
+mod check;
 mod claim;
+mod header;
 mod highlights;
 mod made;
 mod making;
@@ -34,7 +36,9 @@ mod step;
 
 pub use answer::answer;
 pub use canonical::CanonicalReport;
+pub use check::CheckReport;
 pub use claim::{Claim, ClaimError, ClaimedPath, claimed_paths};
+pub use header::{Header, VERSION};
 pub use highlights::{ArrowReport, HighlightsReport};
 pub use made::{BeforeName, ExerciseReport, MadeReport, RunReport, Telling, UsedReport};
 pub use pattern::{
@@ -43,7 +47,7 @@ pub use pattern::{
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
 pub use reports::{
-    CandidatesReport, CheckReport, GenerateReport, HintReport, MistakesReport, ParseReport,
+    CandidatesReport, DigitReport, GenerateReport, HintReport, MistakesReport, ParseReport,
     PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport,
     VerifyReport, WhyReport,
 };
@@ -52,8 +56,8 @@ pub use request::{
     PuzzleRequest, PuzzleText, RateRequest, RenderRequest, Request, SolveRequest, StepsRequest,
     TechniquesRequest, VerifyRequest, WhyRequest,
 };
-pub use solve_report::{DocumentKind, OutcomeName, SolveReport, VERSION};
-pub use step::{PremisesReport, StepReport};
+pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
+pub use step::{LineReport, PremisesReport, StepReport};
 
 /// A report on one line, without a line break: for files of many.
 pub fn to_line(report: &impl serde::Serialize) -> String {

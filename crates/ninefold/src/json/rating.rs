@@ -5,22 +5,15 @@ use ninefold_rate::{hodoku, se};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::VERSION;
+use super::Header;
 use crate::{Backdoors, Facts, NotRated, Position, Ratings, Score};
 
 /// How hard a puzzle is, on the scales that were asked for.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RateReport {
-    /// The version of the schema.
-    pub version: u64,
-    /// Where the puzzle came from, if it was one of many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<String>,
-    /// The line on which it stood there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<u64>,
-    /// The givens: 81 characters, `.` for none.
-    pub puzzle: String,
+    /// Which puzzle this is about, by its givens.
+    #[serde(flatten)]
+    pub header: Header,
     /// `easy`, `medium`, `hard`, `unfair` or `extreme`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
@@ -86,8 +79,7 @@ pub struct RatedStepReport {
 impl RateReport {
     /// The report of a position's rating; with `steps`, the paths that earned it.
     pub fn new(position: &Position, rated: &Result<Ratings, NotRated>, steps: bool) -> Self {
-        let puzzle = position.puzzle().start().to_string();
-        let empty = Self { version: VERSION, puzzle, ..Self::default() };
+        let empty = Self { header: Header::new(&position.puzzle().start()), ..Self::default() };
         match rated {
             Err(why) => Self { note: Some(why.to_string()), ..empty },
             Ok(ratings) => Self {
@@ -167,16 +159,9 @@ fn conclusions(
 /// What setters and researchers ask of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct FactsReport {
-    /// The version of the schema.
-    pub version: u64,
-    /// Where the puzzle came from, if it was one of many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<String>,
-    /// The line on which it stood there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<u64>,
-    /// The givens: 81 characters, `.` for none.
-    pub puzzle: String,
+    /// Which puzzle this is about, by its givens.
+    #[serde(flatten)]
+    pub header: Header,
     /// How many givens it has.
     pub givens: u64,
     /// How many solutions it has, up to the limit.
@@ -212,10 +197,7 @@ impl FactsReport {
     ) -> Self {
         let backdoors = facts.backdoors;
         Self {
-            version: VERSION,
-            source: None,
-            line: None,
-            puzzle: position.puzzle().start().to_string(),
+            header: Header::new(&position.puzzle().start()),
             givens: facts.givens as u64,
             solutions: facts.solutions,
             limit,

@@ -3,16 +3,17 @@
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{Cancelled, Candidate, Cell, Grid, Solution};
+use ninefold_core::{Cancelled, Candidate, Cell, Conclusion, Grid, Solution};
 use ninefold_format::ReadError;
 use ninefold_logic::LadderError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CanonicalReport, ExerciseReport, FactsReport, MadeReport, RateReport, SolveReport, StepReport,
+    CanonicalReport, CheckReport, ExerciseReport, FactsReport, MadeReport, RateReport, SolveReport,
+    StepReport,
 };
-use crate::{Mistakes, Standing, Words};
+use crate::{Mistakes, Words};
 
 /// An answer, named as its question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -126,22 +127,22 @@ pub struct StepsReport {
 pub struct WhyReport {
     /// The state in which it was asked.
     pub start: Grid,
-    /// The step that shows it, if there is one.
+    /// The steps that show it, one after the other, if there are any: each is a round of its own.
     pub steps: Vec<StepReport>,
     /// In words.
     pub words: String,
+    /// If every digit of a cell was asked about, the answer for each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub digits: Vec<DigitReport>,
 }
 
-/// How a grid stands that someone has filled in.
+/// Why a digit can or can't stand in the cell that was asked about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct CheckReport {
-    /// How it stands.
-    pub standing: Standing,
-    /// What is wrong, if anything is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mistakes: Option<MistakesReport>,
-    /// Givens that the answer changes.
-    pub altered: Vec<Cell>,
+pub struct DigitReport {
+    /// What holds; for a digit that stands in some solutions only, what does not follow.
+    pub conclusion: Conclusion,
+    /// The steps that show it, one after the other, if there are any.
+    pub steps: Vec<StepReport>,
     /// In words.
     pub words: String,
 }

@@ -1,11 +1,11 @@
 //! What can be asked.
 
-use ninefold_core::{Conclusion, Puzzle};
+use ninefold_core::Puzzle;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Telling;
-use crate::{Method, Scale};
+use crate::{Method, Question, Scale};
 
 /// A question, by the name in its field `ask`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -41,7 +41,7 @@ pub enum Request {
     /// Does every step of these paths follow from its premises?
     Verify(VerifyRequest),
     /// A picture.
-    Render(RenderRequest),
+    Render(Box<RenderRequest>),
     /// The ladder.
     Techniques(TechniquesRequest),
 }
@@ -110,8 +110,9 @@ pub struct StepsRequest {
 pub struct WhyRequest {
     /// The puzzle with what the player has done.
     pub puzzle: PuzzleText,
-    /// What is to be shown.
-    pub conclusion: Conclusion,
+    /// What is to be shown: `r4c7=5`, `r4c7<>5`; or `r4c7` for every digit of that cell.
+    #[schemars(with = "String")]
+    pub conclusion: Question,
     /// The techniques that the proof may use.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub techniques: Option<String>,

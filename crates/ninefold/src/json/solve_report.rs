@@ -6,12 +6,8 @@ use ninefold_render::{Detail, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{HodokuReport, SeReport, StepReport};
-use crate::{Attempt, Method, Ratings, Verdict};
-
-/// The version of the schema, which the field `version` says. It grows when a reader of the older
-/// version would misread; fields may be added without.
-pub const VERSION: u64 = 1;
+use super::{Header, HodokuReport, SeReport, StepReport};
+use crate::{Argument, Attempt, Method, Ratings, Verdict};
 
 /// What the field `format` of a document says that it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -55,16 +51,9 @@ impl OutcomeName {
 pub struct SolveReport {
     /// What document this is.
     pub format: DocumentKind,
-    /// The version of the schema.
-    pub version: u64,
-    /// Where the puzzle came from, if it was one of many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<String>,
-    /// The line on which it stood there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<u64>,
-    /// The digits of the start: 81 characters, `.` for none.
-    pub puzzle: String,
+    /// Which puzzle this is about, by the digits of the start.
+    #[serde(flatten)]
+    pub header: Header,
     /// The state from which the steps start.
     pub start: Grid,
     /// How it was solved.
@@ -139,18 +128,21 @@ impl SolveReport {
         Self { outcome, reason, solutions, steps, ..Self::empty(path.start()) }
     }
 
-    /// One step from this grid: a path that can be verified.
-    pub fn of_step(step: &Step, grid: &Grid) -> Self {
-        Self::of_path(&SolvePath::of_step(grid, step.clone()), Detail::Full)
+    /// Steps that were all found in this grid, as one round of a path that can be verified.
+    pub fn of_round(steps: &[Step], grid: &Grid) -> Self {
+        let report = |step| StepReport::new(step, grid, 1, Detail::Full);
+        Self { steps: steps.iter().map(report).collect(), ..Self::empty(grid) }
+    }
+
+    /// The steps of an argument from this grid: a path that can be verified.
+    pub fn of_argument(argument: &Argument, grid: &Grid) -> Self {
+        Self { steps: StepReport::of_argument(argument, grid), ..Self::empty(grid) }
     }
 
     fn empty(start: &Grid) -> Self {
         Self {
             format: DocumentKind::SolvePath,
-            version: VERSION,
-            source: None,
-            line: None,
-            puzzle: start.to_string(),
+            header: Header::new(start),
             start: *start,
             method: Method::Logic,
             limit: None,

@@ -2,11 +2,12 @@
 
 use ninefold_core::{Cell, Conclusion, Constraint, Grid, Premises};
 use ninefold_logic::{SolvePath, Step};
-use ninefold_render::{Detail, Highlights, Words};
+use ninefold_render::{Detail, Highlights, Line, Proof, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{HighlightsReport, PatternReport};
+use crate::{Argument, Explanation};
 
 /// One deduction: what was found, what follows, from which premises, and how it is told and drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -33,9 +34,36 @@ pub struct StepReport {
     /// The step in a few sentences, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
+    /// The argument line by line, if the step is too long for sentences and it was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub proof: Vec<LineReport>,
     /// What a drawing of it shows, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub highlights: Option<HighlightsReport>,
+}
+
+/// A line of an argument, and the lines that belong under it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Line")]
+pub struct LineReport {
+    /// What drawings and other lines call it: `3`, `Lemma 2.1`, `Case 1`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The line itself.
+    pub text: String,
+    /// What it says of one candidate, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub says: Option<Conclusion>,
+    /// What shows it, or what follows from it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Self>,
+}
+
+impl From<Line> for LineReport {
+    fn from(line: Line) -> Self {
+        let Line { name, text, says, lines } = line;
+        Self { name, text, says, lines: lines.into_iter().map(Self::from).collect() }
+    }
 }
 
 /// What a step rests on.
@@ -66,6 +94,7 @@ impl StepReport {
     /// The step of this round, found in the grid as it was `before` it.
     pub fn new(step: &Step, before: &Grid, round: u64, detail: Detail) -> Self {
         let full = detail == Detail::Full;
+        let proof = if full { Words::UNICODE.proof(step, before) } else { Proof::default() };
         Self {
             round,
             technique: step.technique.id.to_owned(),
@@ -76,8 +105,25 @@ impl StepReport {
             eliminations: step.eliminations.iter().map(Conclusion::Elimination).collect(),
             premises: (&step.premises()).into(),
             words: Words::UNICODE.brief(step),
-            explanation: full.then(|| Words::UNICODE.full(step, before)),
+            explanation: full.then_some(proof.summary),
+            proof: proof.lines.into_iter().map(LineReport::from).collect(),
             highlights: full.then(|| (&Highlights::from(step)).into()),
+        }
+    }
+
+    /// The steps of an argument, each in a round of its own, found in the grid as those before it
+    /// leave it.
+    pub fn of_argument(argument: &Argument, start: &Grid) -> Vec<Self> {
+        let steps = (1..).zip(argument.walk(start));
+        steps.map(|(round, (step, before))| Self::new(step, &before, round, Detail::Full)).collect()
+    }
+
+    /// The steps that show what is so, or why what was asked is not.
+    pub(super) fn of_explanation(explanation: &Explanation, start: &Grid) -> Vec<Self> {
+        match explanation {
+            Explanation::Follows(argument) => Self::of_argument(argument, start),
+            Explanation::False(why_not) => Self::of_explanation(why_not, start),
+            _ => Vec::new(),
         }
     }
 

@@ -6,6 +6,9 @@
     reason = "whether texts are stored anew is asked from outside"
 )]
 
+use std::fs;
+use std::path::Path;
+
 use ninefold::logic::Solver;
 use ninefold::{
     Candidate, Cell, Content, Digit, Grid, Ladder, Position, Puzzle, Reasoning, Solution,
@@ -47,6 +50,18 @@ fn solve_within(position: &Position, ladder: Ladder) -> SolvePath {
 
 pub(crate) fn updating() -> bool {
     std::env::var_os("UPDATE_SNAPSHOTS").is_some()
+}
+
+/// Compares with the stored text. To store it anew, set `UPDATE_SNAPSHOTS`, then look at the
+/// difference.
+pub(crate) fn snapshot(name: &str, text: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name);
+    if updating() {
+        fs::write(&file, text).expect("the folder of snapshots is there");
+        return;
+    }
+    let stored = fs::read_to_string(&file).unwrap_or_default();
+    assert!(stored == text, "{name} has changed; set UPDATE_SNAPSHOTS to store this:\n{text}");
 }
 
 /// The first worked example of each technique: the position, and the first step that it finds

@@ -16,6 +16,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output;
+use crate::plural::counted;
 use crate::seed;
 use crate::terminal::Surroundings;
 
@@ -67,8 +68,8 @@ fn tell_unfinished(
 ) {
     let number = args.number;
     let why = if interrupt.is_over() { "the time is over" } else { "interrupted" };
-    let puzzles = if found == 1 { "puzzle" } else { "puzzles" };
-    output::complain(format_args!("{why}: {found} of {number} {puzzles} found"));
+    let wanted = counted(number.get(), "puzzle");
+    output::complain(format_args!("{why}: {found} of {wanted} found"));
     if found == 0 {
         output::complain("such puzzles are rare, or there are none; more time may tell");
     }

@@ -20,15 +20,28 @@ pub(super) const IMPOSSIBLE: &str = " # no solution";
 /// What stands behind the 81 characters of a puzzle that logic did not finish.
 const STUCK: &str = " # not finished";
 
-/// The 81 characters of a result, and a comment unless they are the only solution.
+/// The 81 characters of a result, and a comment unless they are the only solution and no guess was
+/// needed to find it.
 pub(super) fn line(attempt: &Attempt) -> String {
     let comment = match attempt.verdict {
-        Verdict::Solved => "",
-        Verdict::Several(_) => SEVERAL,
-        Verdict::NoSolution(_) => IMPOSSIBLE,
-        Verdict::Stuck => STUCK,
+        Verdict::Solved => guessed(attempt),
+        Verdict::Several(_) => SEVERAL.to_owned(),
+        Verdict::NoSolution(_) => IMPOSSIBLE.to_owned(),
+        Verdict::Stuck => STUCK.to_owned(),
     };
-    attempt.end().to_string() + comment
+    attempt.end().to_string() + &comment
+}
+
+/// Who asked for logic is told where it took guesses instead.
+fn guessed(attempt: &Attempt) -> String {
+    match guesses(attempt) {
+        0 => String::new(),
+        count => format!(" # {count} guess{}", if count == 1 { "" } else { "es" }),
+    }
+}
+
+fn guesses(attempt: &Attempt) -> usize {
+    attempt.search.as_ref().map_or(0, |search| search.guesses.len())
 }
 
 /// A row of the table, with its line break.
@@ -43,7 +56,7 @@ pub(super) fn row(source: &Source, record: &Record, found: &Found<'_>) -> String
         Verdict::Solved | Verdict::Stuck => 1,
         Verdict::NoSolution(_) => 0,
     };
-    let guesses = attempt.search.as_ref().map_or(0, |search| search.guesses.len());
+    let guesses = guesses(attempt);
     let ratings = match found.ratings {
         Some(ratings) => rate::fields(&Scale::ALL, ratings),
         None => rate::columns(&Scale::ALL).map(|_| String::new()).collect(),

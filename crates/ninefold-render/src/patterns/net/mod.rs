@@ -3,9 +3,14 @@
 use ninefold_core::{Candidate, Conclusion, Constraint, Grid, HouseSet};
 use ninefold_logic::{Because, Branch, Cases, End, Entry, Net, Step};
 
+mod lines;
+
 use super::Portrait;
 use crate::highlights::Arrow;
-use crate::words::list;
+use crate::words::{Line, list};
+
+/// Nets of more implications than this, or with lemmas, are told line by line.
+const MOST_IN_PROSE: usize = 10;
 
 impl Portrait for Net {
     fn area(&self) -> String {
@@ -59,7 +64,10 @@ impl Portrait for Net {
         }
     }
 
-    fn argument(&self, _: &Step, _: &Grid) -> String {
+    fn argument(&self, step: &Step, _: &Grid) -> String {
+        if is_long(self) {
+            return outline(self, step);
+        }
         let opening = match self.cases {
             Cases::Every(Constraint::Cell(cell)) => {
                 let digits = self.branches.iter().map(|branch| branch.assumption.candidate());
@@ -80,6 +88,14 @@ impl Portrait for Net {
         format!("{opening}{}.{closing}", branches.join(". "))
     }
 
+    fn lines(&self, _: &Step) -> Vec<Line> {
+        if is_long(self) { lines::lines(self) } else { Vec::new() }
+    }
+
+    fn order(&self) -> Vec<Candidate> {
+        if is_long(self) { lines::order(self) } else { Vec::new() }
+    }
+
     fn houses(&self) -> HouseSet {
         let ends = self.branches.iter().filter_map(|branch| match branch.end {
             End::Empty(constraint) => Some(constraint),
@@ -97,19 +113,83 @@ impl Portrait for Net {
     }
 
     fn arrows(&self) -> Vec<Arrow> {
-        let entries = self.branches.iter().flat_map(|branch| &branch.entries);
+        // Numbers tell the order where arrows would only cover the board.
+        if is_long(self) && !self.branches.iter().all(is_chain) {
+            return Vec::new();
+        }
         let mut arrows: Vec<Arrow> = Vec::new();
-        for entry in entries {
-            let strong = matches!(entry.says, Conclusion::Placement(_));
-            for from in &entry.from {
-                let arrow = Arrow { from: from.candidate(), to: entry.says.candidate(), strong };
-                if !arrows.contains(&arrow) {
-                    arrows.push(arrow);
+        for branch in &self.branches {
+            for entry in branch.entries.iter().filter(|entry| is_told(branch, entry)) {
+                let strong = matches!(entry.says, Conclusion::Placement(_));
+                for from in told_sources(branch, entry) {
+                    let arrow = Arrow { from, to: entry.says.candidate(), strong };
+                    if !arrows.contains(&arrow) {
+                        arrows.push(arrow);
+                    }
                 }
             }
         }
         arrows
     }
+}
+
+/// Whether it takes more than a few sentences to tell.
+fn is_long(net: &Net) -> bool {
+    let told = |branch: &Branch| branch.entries.iter().filter(|it| is_told(branch, it)).count();
+    net.depth() > 0 || net.branches.iter().map(told).sum::<usize>() > MOST_IN_PROSE
+}
+
+/// What a long net comes to, in a sentence.
+fn outline(net: &Net, step: &Step) -> String {
+    let implications = list::counted(net.len(), "implication");
+    let lemmas = net.branches.iter().map(|branch| branch.lemmas().count()).sum::<usize>();
+    let takes = match lemmas {
+        0 => implications,
+        count => format!("{} and {implications} in all", list::counted(count, "lemma")),
+    };
+    match (net.cases, net.branches.first()) {
+        (Cases::Opposite, Some(branch)) => {
+            format!(
+                "If {}, then {}. To see that takes {takes}.",
+                said(branch.assumption),
+                failure(branch)
+            )
+        }
+        (Cases::Either(candidate), _) => {
+            let (cell, digit) = (candidate.cell(), candidate.digit());
+            format!("It follows whether {cell} is {digit} or not. To see that takes {takes}.")
+        }
+        (Cases::Every(Constraint::Cell(cell)), _) => {
+            format!("It follows from every digit of {cell}. To see that takes {takes}.")
+        }
+        (Cases::Every(Constraint::Place(digit, house)), _) => {
+            let house = list::house(house);
+            format!(
+                "It follows from every place for {digit} in {house}. To see that takes {takes}."
+            )
+        }
+        (Cases::Opposite, None) => net.noun(step.technique),
+    }
+}
+
+/// The candidates that are told of and that this entry follows from, what goes without saying
+/// passed over.
+fn told_sources(branch: &Branch, entry: &Entry) -> Vec<Candidate> {
+    let is_shown = |said: &Conclusion| {
+        *said == branch.assumption
+            || branch.entries.iter().any(|other| other.says == *said && is_told(branch, other))
+    };
+    let mut sources = Vec::new();
+    for from in &entry.from {
+        if is_shown(from) {
+            sources.push(from.candidate());
+            continue;
+        }
+        let untold = branch.entries.iter().find(|other| other.says == *from);
+        let before = untold.into_iter().flat_map(|other| &other.from);
+        sources.extend(before.filter(|said| is_shown(said)).map(|said| said.candidate()));
+    }
+    sources
 }
 
 /// The cells of the cases: "r4c1, r4c2 or r4c7".
