@@ -21,7 +21,7 @@ pub(crate) struct Place {
 static PEERS: [[[u32; 4]; 33]; 3] = peers();
 
 /// How many cells of each band are looked at. A fixed number lets the processor run ahead. More
-/// would save a few nodes on the hardest puzzles and cost all others time.
+/// would save a few nodes on the hardest puzzles, cost others time, and change which solution comes first.
 const TRIED: usize = 2;
 
 /// The place to branch at, among `fewest`, which must not be empty.

@@ -1,6 +1,6 @@
-//! Sixteen boards in lockstep, one in each lane.
+//! Boards in lockstep, one in each lane.
 //!
-//! A single board leaves lanes empty and waits for each result. Sixteen boards, one to a lane and
+//! A single board leaves lanes empty and waits for each result. Many boards, one to a lane and
 //! one word of each to a vector, leave none empty, and what one digit does hardly waits for the
 //! others, so there is always something to do:
 //!
@@ -26,7 +26,7 @@ use crate::rules::{
 };
 use crate::vector::{BoardWords, Lanes, Words, column, put_column};
 
-/// The candidates of sixteen boards.
+/// The candidates of up to sixteen boards, as many as the vector unit has lanes.
 #[derive(Clone, Debug)]
 pub(crate) struct Lockstep {
     /// By digit and band, and after the digits the cells that have two candidates or more.
@@ -63,7 +63,7 @@ impl Lockstep {
     };
 
     /// Puts a board into a lane, as [`Lockstep::board`] has copied it or
-    /// [`Board::with_many`](crate::rules::Board::with_many) has made it.
+    /// [`Board::store`](crate::board::Board::store) has stored it.
     #[inline(always)]
     pub(crate) fn put<V: Lanes>(&mut self, lane: usize, board: &BoardWords) {
         put_column::<V>(&mut self.words, lane, board);

@@ -8,8 +8,9 @@ use ninefold_core::Cancelled;
 use crate::brake::{Brake, Flag, Never};
 use crate::bulk::{Answer, Bulk, Input};
 use crate::job::{Job, read};
+use crate::searches::Searches;
 use crate::start::Start;
-use crate::vector::{Quads, Task, run};
+use crate::vector::{Line81, Quads, Task, run};
 
 /// So many answers wait at most for one that takes longer. Then that one is finished by itself.
 const WAITING: usize = 4096;
@@ -60,6 +61,7 @@ where
     fn next(&mut self) -> Option<Self::Item> {
         let next = self.0.next().transpose();
         if next == Some(Err(Cancelled)) {
+            self.0.bulk.searches.clear();
             self.0.waiting.end();
         }
         next
@@ -74,57 +76,77 @@ impl<I: Iterator> FusedIterator for AnswersUntil<'_, '_, I> where
 #[derive(Debug)]
 struct Stream<'b, I: Iterator, B> {
     bulk: &'b mut Bulk,
-    waiting: Waiting<I>,
+    puzzles: Fuse<I>,
+    waiting: Waiting,
     brake: B,
 }
 
 impl<'b, I: Iterator, B: Brake> Stream<'b, I, B> {
     fn new(bulk: &'b mut Bulk, puzzles: I, brake: B) -> Self {
         bulk.searches.clear();
-        let limit = bulk.limit;
-        let puzzles = puzzles.fuse();
-        let waiting = Waiting { puzzles, limit, answers: VecDeque::new(), given: 0, ended: false };
-        Self { bulk, waiting, brake }
+        let waiting = Waiting { answers: VecDeque::new(), given: 0, ended: false };
+        Self { bulk, puzzles: puzzles.fuse(), waiting, brake }
     }
 
     fn next(&mut self) -> Result<Option<Answer>, B::Stop>
     where
         for<'a> &'a I::Item: Into<Input<'a>>,
     {
-        if self.waiting.limit == 0 {
-            return Ok(self.waiting.puzzles.next().map(|_| Answer::NONE));
+        let Self { bulk, puzzles, waiting, brake } = self;
+        if bulk.limit == 0 {
+            return Ok(puzzles.next().map(|_| Answer::NONE));
         }
-        if !self.waiting.has_enough() {
-            let Self { bulk, waiting, brake } = self;
-            run(bulk.unit, GoOn { bulk, waiting, brake })?;
+        if !waiting.has_first() {
+            let (unit, limit) = (bulk.unit, bulk.limit);
+            let job = Queue { puzzles, waiting, limit };
+            run(unit, GoOn { searches: &mut bulk.searches, job, brake })?;
         }
         Ok(self.waiting.give())
     }
 }
 
-struct GoOn<'s, I: Iterator, B> {
-    bulk: &'s mut Bulk,
-    waiting: &'s mut Waiting<I>,
+struct GoOn<'s, B> {
+    searches: &'s mut Searches,
+    job: Queue<'s>,
     brake: &'s mut B,
 }
 
-impl<I: Iterator, B: Brake> Task for GoOn<'_, I, B>
-where
-    for<'a> &'a I::Item: Into<Input<'a>>,
-{
+impl<B: Brake> Task for GoOn<'_, B> {
     type Output = Result<(), B::Stop>;
 
     #[inline(always)]
-    fn run<V: Quads>(self) -> Self::Output {
-        self.bulk.searches.run::<V, Waiting<I>, B>(self.waiting, self.brake)
+    fn run<V: Quads>(mut self) -> Self::Output {
+        self.searches.run::<V, Queue<'_>, B>(&mut self.job, self.brake)
     }
 }
 
-/// Puzzles still to come, and answers that have not been given yet.
+/// Where puzzles come from, whatever kind of iterator it is: otherwise each would have a solver of its
+/// own compiled for it.
+trait Source {
+    fn take(&mut self) -> Option<Taken>;
+}
+
+enum Taken {
+    Line(Line81),
+    Start(Start),
+}
+
+impl<I: Iterator> Source for Fuse<I>
+where
+    for<'a> &'a I::Item: Into<Input<'a>>,
+{
+    fn take(&mut self) -> Option<Taken> {
+        let puzzle = self.next()?;
+        Some(match (&puzzle).into() {
+            Input::Line(line) => Taken::Line(*line),
+            Input::Start(start) => Taken::Start(*start),
+        })
+    }
+}
+
+/// Answers that have not been given yet.
 #[derive(Debug)]
-struct Waiting<I: Iterator> {
-    puzzles: Fuse<I>,
-    limit: u64,
+struct Waiting {
     /// The answers from the first on that has not been given, and whether they are final.
     answers: VecDeque<(Answer, bool)>,
     /// How many have been given.
@@ -133,11 +155,17 @@ struct Waiting<I: Iterator> {
     ended: bool,
 }
 
-impl<I: Iterator> Waiting<I> {
+impl Waiting {
     fn give(&mut self) -> Option<Answer> {
         let (answer, _) = self.answers.pop_front()?;
         self.given += 1;
         Some(answer)
+    }
+
+    /// Whether the next answer can be given.
+    #[inline(always)]
+    fn has_first(&self) -> bool {
+        self.answers.front().is_some_and(|(_, is_final)| *is_final)
     }
 
     /// Leaves all that is still to come.
@@ -147,20 +175,28 @@ impl<I: Iterator> Waiting<I> {
     }
 }
 
-impl<I: Iterator> Job for Waiting<I>
-where
-    for<'a> &'a I::Item: Into<Input<'a>>,
-{
+/// Puzzles still to come, with the answers that wait.
+struct Queue<'s> {
+    puzzles: &'s mut dyn Source,
+    waiting: &'s mut Waiting,
+    limit: u64,
+}
+
+impl Job for Queue<'_> {
     #[inline(always)]
     fn next<V: Quads>(&mut self) -> Option<(usize, Start)> {
         while self.has_more() {
-            let Some(puzzle) = self.puzzles.next() else {
-                self.ended = true;
+            let Some(puzzle) = self.puzzles.take() else {
+                self.waiting.ended = true;
                 break;
             };
-            let (mut answer, number) = (Answer::NONE, self.given + self.answers.len());
-            let start = read::<V>((&puzzle).into(), &mut answer);
-            self.answers.push_back((answer, start.is_none()));
+            let mut answer = Answer::NONE;
+            let start = match &puzzle {
+                Taken::Line(line) => read::<V>(Input::Line(line), &mut answer),
+                Taken::Start(start) => Some(*start),
+            };
+            let number = self.waiting.given + self.waiting.answers.len();
+            self.waiting.answers.push_back((answer, start.is_none()));
             if let Some(start) = start {
                 return Some((number, start));
             }
@@ -170,18 +206,17 @@ where
 
     #[inline(always)]
     fn has_more(&self) -> bool {
-        !self.ended && self.answers.len() < WAITING
+        !self.waiting.ended && self.waiting.answers.len() < WAITING
     }
 
-    /// The next answer can be given.
     #[inline(always)]
     fn has_enough(&self) -> bool {
-        self.answers.front().is_some_and(|(_, is_final)| *is_final)
+        self.waiting.has_first()
     }
 
     #[inline(always)]
     fn answer(&mut self, number: usize) -> &mut Answer {
-        &mut self.answers[number - self.given].0
+        &mut self.waiting.answers[number - self.waiting.given].0
     }
 
     #[inline(always)]
@@ -191,6 +226,6 @@ where
 
     #[inline(always)]
     fn done(&mut self, number: usize) {
-        self.answers[number - self.given].1 = true;
+        self.waiting.answers[number - self.waiting.given].1 = true;
     }
 }

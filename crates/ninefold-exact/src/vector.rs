@@ -147,7 +147,7 @@ pub(crate) fn column<V: Lanes>(rows: &[[Words; 3]; 10], lane: usize) -> BoardWor
     board
 }
 
-/// The reverse of [`column`].
+/// The reverse of [`column()`].
 #[inline(always)]
 pub(crate) fn put_column<V: Lanes>(rows: &mut [[Words; 3]; 10], lane: usize, board: &BoardWords) {
     for (digit, rows) in rows.iter_mut().enumerate() {
