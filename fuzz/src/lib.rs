@@ -1,9 +1,12 @@
 //! What every fuzz target asserts.
 
 use std::fmt::{Debug, Display};
+use std::io::Write;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use ninefold::format::{Format, Options, Reader, Record, losses, read_one_as, write};
 use ninefold::generate::Date;
 use ninefold::json::{Report, Request, answer, claimed_paths};
@@ -49,12 +52,48 @@ pub fn check_detection(input: &[u8]) {
     }
 }
 
+/// Reads what somebody pasted; what could be read with assumptions has whole boards, each of which
+/// reads back as a line, and is refused by a format that is named.
+pub fn check_paste(input: &[u8]) {
+    let Ok(reader) = Reader::new(input) else { return };
+    let assumed = !reader.assumptions().is_empty();
+    reader.assumptions().iter().for_each(|assumption| assert!(!assumption.to_string().is_empty()));
+    let records: Vec<_> = reader.collect();
+    assert!(!records.is_empty(), "neither a puzzle nor an error");
+    for record in records.iter().flatten().filter(|_| assumed) {
+        let line = write(Format::Line, record).expect("a line can be written");
+        let back = read_one_as(&line, &Options::default()).expect("and read");
+        assert_eq!(back.puzzle.givens().len() + back.puzzle.open().len(), 81);
+    }
+}
+
+/// Reads the input as what it may be once it is unpacked, and packed as it is: both say the same as
+/// the input itself.
+pub fn check_packed(input: &[u8]) {
+    for magic in [&b""[..], b"\x1F\x8B\x08\0\0\0\0\0\0\x03", b"\x28\xB5\x2F\xFD"] {
+        let bytes = [magic, input].concat();
+        if let Ok(reader) = Reader::new(bytes.as_slice()) {
+            reader.take(1000).for_each(drop);
+        }
+    }
+    if input.starts_with(b"\x1F\x8B") || input.starts_with(b"\x28\xB5\x2F\xFD") {
+        return;
+    }
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(input).expect("memory can be written to");
+    let packed = packer.finish().expect("memory can be written to");
+    let read = |bytes: &[u8]| Reader::new(bytes).map(|reader| reader.collect::<Vec<_>>());
+    assert_eq!(read(&packed), read(input));
+}
+
 /// Reads solve paths that someone claims to be sound, and judges those that are short.
 pub fn check_paths(input: &[u8]) {
     let Ok(text) = str::from_utf8(input) else { return };
     for path in claimed_paths(text) {
         match path {
-            Ok(path) if path.claims.len() < 4 => drop(path.verify(Cancel::by(&AtomicBool::new(true)))),
+            Ok(path) if path.claims.len() < 4 => {
+                drop(path.verify(Cancel::by(&AtomicBool::new(true))))
+            }
             Ok(_) => {}
             Err(error) => assert!(error.line() > 0 && !error.to_string().is_empty()),
         }

@@ -186,6 +186,9 @@ pub(crate) struct ReadingArgs {
     /// The column of a table that has the puzzles: its name in the header, or its number.
     #[arg(long, value_name = "COLUMN")]
     pub(crate) column: Option<Column>,
+    /// The variable of a MATLAB file that has the puzzle, or the way into one, such as game.puzzle.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) variable: Option<String>,
 }
 
 #[derive(Debug, Args)]

@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io;
 
 use ninefold::Cancelled;
-use ninefold::format::{ReadError, WriteError, WriterError};
+use ninefold::format::{Foreign, ReadError, WriteError, WriterError};
 
 use crate::exit::{self, Exit};
 
@@ -91,7 +91,7 @@ impl Error for Failure {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct InputError {
     /// The name of the input as people know it.
-    pub(crate) source: String,
+    pub(crate) source: Foreign,
     /// What is wrong with it.
     pub(crate) problem: InputProblem,
 }

@@ -5,9 +5,10 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use ninefold::format::{Options, ReadError, Reader, Record, read_one_as};
+use ninefold::format::{Assumption, Foreign, Options, ReadError, Reader, Record, read_one_as};
 
 use crate::failure::{Failure, InputError, InputProblem};
+use crate::output;
 use crate::progress::Counter;
 use ninefold::samples;
 
@@ -43,7 +44,7 @@ impl Source {
         match read_one_as(typed.as_bytes(), options) {
             Ok(_) => Self::Typed(typed.to_owned()),
             Err(error) if looks_like_puzzle(typed) => Self::Broken(InputError {
-                source: shorten(typed),
+                source: shorten(typed).into(),
                 problem: InputProblem::Content(Box::new(error)),
             }),
             // Opening it says what is wrong: that it is not there, or may not be looked at.
@@ -58,7 +59,7 @@ impl Source {
             Self::Stdin => "standard input".to_owned(),
             Self::Typed(text) => shorten(text),
             Self::Sample(sample) => format!("sample {}", sample.name),
-            Self::Broken(error) => error.source.clone(),
+            Self::Broken(error) => error.source.as_raw().to_owned(),
         }
     }
 
@@ -108,6 +109,17 @@ impl Source {
         self.reader_counted(options, &Counter::default())
     }
 
+    /// Its puzzles, after the person at the terminal was told what was assumed to read them.
+    ///
+    /// # Errors
+    ///
+    /// If it can't be opened or has no puzzles.
+    pub(crate) fn reader_noted(&self, options: &Options) -> Result<Reader<Bytes>, InputError> {
+        let reader = self.reader(options)?;
+        self.notes(&reader).iter().for_each(output::complain);
+        Ok(reader)
+    }
+
     /// Its puzzles, whose bytes are counted as they are read.
     ///
     /// # Errors
@@ -137,12 +149,25 @@ impl Source {
 
     /// This error, in this source.
     pub(crate) fn error(&self, error: ReadError) -> InputError {
-        InputError { source: self.name(), problem: InputProblem::Content(Box::new(error)) }
+        let problem = InputProblem::Content(Box::new(error));
+        InputError { source: self.name().into(), problem }
+    }
+
+    /// What was assumed to read it, each a line for people.
+    pub(crate) fn notes(&self, reader: &Reader<Bytes>) -> Vec<String> {
+        let source = Foreign::new(self.name());
+        let note = |assumption: &Assumption| format!("note: {source}: {assumption}");
+        reader.assumptions().iter().map(note).collect()
     }
 }
 
+/// The name of a file as messages show it.
+pub(crate) fn shown(path: &Path) -> Foreign {
+    Foreign::new(path.display().to_string())
+}
+
 fn open_file(path: &Path) -> Result<Bytes, InputError> {
-    let source = || path.display().to_string();
+    let source = || shown(path);
     if path.is_dir() {
         return Err(InputError { source: source(), problem: InputProblem::Directory });
     }
@@ -156,7 +181,7 @@ fn open_file(path: &Path) -> Result<Bytes, InputError> {
 }
 
 fn missing(path: &Path) -> InputError {
-    InputError { source: path.display().to_string(), problem: InputProblem::Missing }
+    InputError { source: shown(path), problem: InputProblem::Missing }
 }
 
 /// Refuses to write to a file that is still to be read.
@@ -167,7 +192,7 @@ pub(crate) fn refuse_overwriting(path: &Path, sources: &[Source]) -> Result<(), 
         _ => false,
     };
     if sources.iter().any(is_output) {
-        let message = format!("{} is an input: write to another file", path.display());
+        let message = format!("{} is an input: write to another file", shown(path));
         return Err(Failure::Usage(message));
     }
     Ok(())

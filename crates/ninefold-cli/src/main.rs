@@ -48,9 +48,15 @@ fn main() -> ExitCode {
 
 /// Prints the help that was asked for, or what is wrong with the command line.
 fn usage(error: &clap::Error) -> ExitCode {
-    // Whoever closed the pipe did not want to read it.
-    let _ = error.print();
-    if error.use_stderr() { ExitCode::from(exit::USAGE) } else { ExitCode::SUCCESS }
+    if error.use_stderr() {
+        // It quotes what was typed, which may come from elsewhere.
+        output::say(output::harmless(&error.render().to_string()));
+        return ExitCode::from(exit::USAGE);
+    }
+    match error.print() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(unwritten) => end(&unwritten.into()),
+    }
 }
 
 /// Says what is wrong and ends the process.

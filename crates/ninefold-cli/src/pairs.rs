@@ -51,7 +51,7 @@ pub(crate) struct Pairs {
 }
 
 enum Partner {
-    Source(Reader<Bytes>),
+    Source(Box<Reader<Bytes>>),
     /// Beside the puzzles, once it is known where: who has none there lacks one.
     Beside(Option<Place>),
 }
@@ -71,7 +71,7 @@ impl Pairs {
         options: &Options,
     ) -> Result<Self, InputError> {
         let answers = match answers {
-            Answers::Source(source) => Partner::Source(source.reader(options)?),
+            Answers::Source(source) => Partner::Source(Box::new(source.reader_noted(options)?)),
             Answers::Column(name) => {
                 Partner::Beside(name.map(|name| Place::Column(name.to_owned())))
             }
@@ -82,7 +82,7 @@ impl Pairs {
     /// What was left over, when there are no more pairs.
     pub(crate) fn unpaired(mut self) -> Unpaired {
         if let Partner::Source(answers) = &mut self.answers {
-            self.unpaired.answers = answers.count() as u64;
+            self.unpaired.answers = answers.by_ref().count() as u64;
         }
         self.unpaired
     }

@@ -39,6 +39,8 @@ use crate::unique::{Class, Seen};
 pub(crate) struct Batch {
     /// Where they come from.
     pub(crate) source: Arc<Source>,
+    /// What was assumed to read them, with the first batch of a source.
+    notes: Vec<String>,
     /// The puzzles.
     pub(crate) puzzles: Puzzles,
 }
@@ -170,6 +172,7 @@ where
             receipts: receipt_sender,
             counter,
             skip: Cell::new(plan.skip),
+            notes: Cell::default(),
         };
         scope.spawn(move || feeder.feed());
         match write_answers(plan, &receipts, progress, output) {
@@ -187,8 +190,10 @@ fn serve(jobs: &Mutex<Receiver<Job>>, mut work: impl FnMut(&Batch) -> Answer) {
     loop {
         // A worker that panicked held the lock only while waiting: the queue itself is sound.
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((batch, answer)) = job else { return };
-        if answer.send(work(&batch)).is_err() {
+        let Ok((mut batch, answer)) = job else { return };
+        let mut done = work(&batch);
+        done.complaints.splice(..0, std::mem::take(&mut batch.notes));
+        if answer.send(done).is_err() {
             return;
         }
     }
@@ -202,6 +207,8 @@ struct Feeder<'a> {
     counter: Counter,
     /// How many puzzles are still to be passed over.
     skip: Cell<u64>,
+    /// What is to be told with the next batch.
+    notes: Cell<Vec<String>>,
 }
 
 /// Nobody takes batches any more.
@@ -225,6 +232,7 @@ impl Feeder<'_> {
             return self.feed_pairs(source, reader, answers);
         }
         let format = reader.format();
+        self.notes.replace(source.notes(&reader));
         match reader.into_chunks() {
             Ok(chunks) => self.feed_lines(source, format, chunks),
             Err(reader) => self.feed_records(source, *reader),
@@ -317,7 +325,8 @@ impl Feeder<'_> {
     /// Hands out a batch and its receipt.
     fn send(&self, source: &Arc<Source>, puzzles: Puzzles) -> Result<(), Stopped> {
         let (answer, receipt) = mpsc::sync_channel(1);
-        let batch = Batch { source: Arc::clone(source), puzzles };
+        let (source, notes) = (Arc::clone(source), self.notes.take());
+        let batch = Batch { source, notes, puzzles };
         self.receipts.send(receipt).map_err(|_| Stopped)?;
         self.jobs.send((batch, answer)).map_err(|_| Stopped)
     }

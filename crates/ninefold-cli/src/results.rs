@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::args::TargetArgs;
 use crate::failure::Failure;
-use crate::input::{Source, refuse_overwriting};
+use crate::input::{Source, refuse_overwriting, shown};
 use crate::output;
 
 /// Where results go, and how many are there already.
@@ -79,7 +79,7 @@ impl Results {
             if let Some(number) = foreign {
                 return Err(Failure::Usage(format!(
                     "{}, line {number}: this is no result of such a run; the file is left as it is",
-                    path.display()
+                    shown(path)
                 )));
             }
             return resume(path, header.lines().count() as u64).map_err(at);

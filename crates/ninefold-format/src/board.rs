@@ -216,17 +216,17 @@ fn signs(row: Row<'_>) -> Result<Vec<Content>, ReadError> {
     Ok(cells)
 }
 
-/// Whether the line numbers the columns of a board in a frame.
-fn numbers_columns(row: Row<'_>, lines: &[(Kind, Row<'_>)]) -> bool {
-    let digits = || row.text.chars().filter(|c| !c.is_whitespace());
-    let framed = |line: &(Kind, Row<'_>)| line.1.text.contains(is_vertical);
-    digits().eq("123456789".chars()) && lines.iter().filter(|line| framed(line)).count() >= 9
+/// Whether the line would number the columns of a board in a frame.
+fn numbers_columns(row: Row<'_>) -> bool {
+    let digits = row.text.chars().filter(|c| !c.is_whitespace());
+    digits.eq("123456789".chars())
 }
 
 fn read_section(section: &Section<'_>) -> Records {
     let lines = &section.lines;
+    let framed = lines.iter().filter(|line| line.1.text.contains(is_vertical)).count() >= 9;
     let is_row =
-        |(kind, row): &&(Kind, Row<'_>)| *kind == Kind::Row && !numbers_columns(*row, lines);
+        |(kind, row): &&(Kind, Row<'_>)| *kind == Kind::Row && !(framed && numbers_columns(*row));
     let rows: Vec<Row<'_>> = lines.iter().filter(is_row).map(|(_, row)| *row).collect();
     let Some(first) = rows.first() else { return Vec::new() };
     let puzzles = match rows.iter().map(|&row| signs(row)).collect::<Result<Vec<_>, _>>() {

@@ -6,6 +6,8 @@
 
 use std::io::{self, Read};
 
+use crate::unpack::Unpacked;
+
 /// Lines beyond this many bytes are cut there: the rest is skipped unseen, so that a file of
 /// zeros without a line break takes no memory. Reading such a line is an error.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -34,13 +36,18 @@ const LARGEST_BLOCK: usize = 1 << 18;
 /// ```
 #[derive(Debug)]
 pub(crate) struct Source<R> {
-    reader: R,
+    reader: Unpacked<R>,
     block: usize,
 }
 
 impl<R: Read> Source<R> {
     pub(crate) const fn new(reader: R) -> Self {
-        Self { reader, block: FIRST_BLOCK }
+        Self { reader: Unpacked::new(reader), block: FIRST_BLOCK }
+    }
+
+    /// Reads as it comes.
+    pub(crate) fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.reader.read(buffer)
     }
 
     /// Reads once, at the end of `buffer`. Returns whether there was anything.

@@ -1,5 +1,7 @@
 //! Writing many puzzles into one file.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::io;
@@ -35,6 +37,8 @@ pub struct Writer<W> {
     /// The last record, if what comes next depends on it.
     last: Option<Record>,
     losses: Vec<(Loss, u64)>,
+    /// Where each loss stands among the others.
+    places: HashMap<Loss, usize>,
 }
 
 /// How a file of several puzzles is made.
@@ -60,8 +64,9 @@ fn many(format: Format) -> Many {
 
 impl<W: io::Write> Writer<W> {
     /// A file of this format, still empty.
-    pub const fn new(format: Format, out: W) -> Self {
-        Self { format, out, written: 0, last: None, losses: Vec::new() }
+    pub fn new(format: Format, out: W) -> Self {
+        let (losses, places) = (Vec::new(), HashMap::new());
+        Self { format, out, written: 0, last: None, losses, places }
     }
 
     /// Adds a puzzle. The first may be held back until the second comes or the file ends.
@@ -106,9 +111,12 @@ impl<W: io::Write> Writer<W> {
 
     fn note(&mut self, losses: Vec<Loss>) {
         for loss in losses {
-            match self.losses.iter_mut().find(|(known, _)| *known == loss) {
-                Some((_, count)) => *count += 1,
-                None => self.losses.push((loss, 1)),
+            match self.places.entry(loss) {
+                Entry::Occupied(known) => self.losses[*known.get()].1 += 1,
+                Entry::Vacant(new) => {
+                    self.losses.push((new.key().clone(), 1));
+                    new.insert(self.losses.len() - 1);
+                }
             }
         }
     }
@@ -140,7 +148,8 @@ impl Frame {
         let mut all = losses(format, record);
         for (detail, _) in record.details.iter() {
             let loss = Loss::Detail(detail);
-            if !self.details.contains(&detail) && !all.contains(&loss) {
+            // At most eight details are lost, and those come before everything else.
+            if !self.details.contains(&detail) && !all.iter().take(16).any(|known| *known == loss) {
                 all.push(loss);
             }
         }

@@ -12,7 +12,7 @@ use ninefold_core::{Cell, Content, Digit, Puzzle};
 use crate::format::{Codec, Format, Frame, Holds, Read, Records};
 use crate::reader::line_text;
 use crate::record::{Detail, Record};
-use crate::{Problem, ReadError, line, text};
+use crate::{Foreign, Problem, ReadError, line, text};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "csv",
@@ -24,7 +24,7 @@ pub(crate) static CODEC: Codec = Codec {
 };
 
 /// The names that puzzle columns have in the collections that people share.
-const NAMES: [&str; 12] = [
+pub(crate) const PUZZLE_NAMES: [&str; 12] = [
     "puzzle",
     "puzzles",
     "quiz",
@@ -38,6 +38,13 @@ const NAMES: [&str; 12] = [
     "board",
     "start",
 ];
+
+/// The names that columns of answers have there: not what is to be solved, unless there is nothing else.
+const ANSWERS: [&str; 4] = ["solution", "solutions", "answer", "answers"];
+
+fn is_answer(name: &str) -> bool {
+    ANSWERS.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +72,8 @@ pub(crate) struct Table {
     column: usize,
     /// The line of the header and its names, if there is one.
     header: Option<(u64, Vec<String>)>,
+    /// Whether nobody said which column is meant.
+    guessed: bool,
 }
 
 /// A line that says something, with its number.
@@ -91,7 +100,8 @@ impl Table {
             return Ok(None);
         };
         let header = has_header.then_some((number, names));
-        Ok(Some(Self { separator, column, header }))
+        let guessed = wanted.is_none() && !has_header;
+        Ok(Some(Self { separator, column, header, guessed }))
     }
 
     /// Reads one line of the table; `None` for the header, a blank line or a comment.
@@ -111,14 +121,22 @@ impl Table {
     fn read(&self, text: &str) -> Result<Record, ReadError> {
         let fields = fields(text, self.separator)?;
         let Some(field) = fields.get(self.column) else {
-            let found = fields.iter().map(|field| field.text.clone()).collect();
-            let wanted = Some(self.name(self.column));
+            let found = fields.iter().map(|field| Foreign::brief(&field.text)).collect();
+            let wanted = Some(Foreign::brief(&self.name(self.column)));
             return Err(Problem::NoColumn { wanted, found }.into());
         };
         let mut record = line::read(&field.text).map_err(|error| {
             let before = text[..field.start].chars().count() as u64;
             ReadError { column: error.column.map(|column| column + before), ..error }
         })?;
+        let others = || fields.iter().enumerate().filter(|(place, _)| *place != self.column);
+        if self.guessed {
+            let more: usize =
+                others().map(|(_, field)| line::further(&record.puzzle, &field.text)).sum();
+            if more > 0 {
+                return Err(Problem::SeveralOnLine(more + 1).into());
+            }
+        }
         for (place, field) in fields.into_iter().enumerate() {
             if place != self.column && !field.text.is_empty() {
                 let name = self.name(place);
@@ -147,8 +165,11 @@ fn find_column(
 ) -> Result<Option<(usize, bool)>, ReadError> {
     let named = |name: &str| first.iter().position(|field| field.eq_ignore_ascii_case(name));
     let is_data = |column: usize| first.get(column).is_some_and(|field| line::fits(field));
-    let missing =
-        |wanted: Option<String>| Err(Problem::NoColumn { wanted, found: first.to_vec() }.into());
+    let missing = |wanted: Option<String>| {
+        let found = first.iter().map(|name| Foreign::brief(name)).collect();
+        let wanted = wanted.map(|name| Foreign::brief(&name));
+        Err(Problem::NoColumn { wanted, found }.into())
+    };
     match wanted {
         Some(Column::Name(name)) => match named(name) {
             Some(column) => Ok(Some((column, true))),
@@ -159,9 +180,14 @@ fn find_column(
             _ => missing(Some(number.to_string())),
         },
         None => {
-            let known = NAMES.into_iter().find_map(named).map(|column| (column, true));
+            let known = PUZZLE_NAMES.into_iter().find_map(named).map(|column| (column, true));
             let in_first = || (0..first.len()).find(|&column| is_data(column)).map(|c| (c, false));
-            let in_second = || second.iter().position(|field| line::fits(field)).map(|c| (c, true));
+            let below = |answers: bool| {
+                let mut places = (0..second.len()).filter(|&c| line::fits(&second[c]));
+                let is_answer = |c: usize| first.get(c).is_some_and(|name| is_answer(name));
+                places.find(|&c| is_answer(c) == answers).map(|c| (c, true))
+            };
+            let in_second = || below(false).or_else(|| below(true));
             match known.or_else(in_first).or_else(in_second) {
                 Some(found) => Ok(Some(found)),
                 None if first.iter().all(|field| looks_like_cell(field)) => Ok(None),
@@ -193,9 +219,12 @@ fn is_header(first: &str, second: &str) -> bool {
     let separator = separator(first);
     let names = owned_fields(first, separator);
     let below = owned_fields(second, separator);
-    let is_known = |name: &String| NAMES.iter().any(|known| name.eq_ignore_ascii_case(known));
+    let is_known = |name: &String| {
+        is_answer(name) || PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known))
+    };
+    let has_puzzle = |fields: &[String]| fields.iter().any(|field| line::cells(field).is_some());
     let stands_over_puzzle =
-        || names.len() == below.len() && below.iter().any(|field| line::cells(field).is_some());
+        || names.len() == below.len() && has_puzzle(&below) && !has_puzzle(&names);
     match separator {
         ' ' => names.len() == 1 && is_known(&names[0]) && second.len() > 40,
         _ => names.iter().any(is_known) || stands_over_puzzle(),
@@ -300,8 +329,7 @@ fn rows_of_fields(lines: &[NumberedLine<'_>], separator: char) -> Result<Vec<Fie
     let mut rows = Vec::with_capacity(lines.len());
     for &(line, text) in lines {
         let fields = fields(text, separator).map_err(|error| error.on_line(line))?;
-        let columns =
-            fields.iter().map(|field| text[..field.start].chars().count() as u64 + 1).collect();
+        let columns = character_columns(text, &fields);
         rows.push(FieldRow { line, fields, columns });
     }
     // Some programs end each row with a separator.
@@ -314,6 +342,18 @@ fn rows_of_fields(lines: &[NumberedLine<'_>], separator: char) -> Result<Vec<Fie
         }
     }
     Ok(rows)
+}
+
+/// Where each field begins in its line, in characters from 1.
+fn character_columns(line: &str, fields: &[Field]) -> Vec<u64> {
+    let (mut counted, mut column) = (0, 1);
+    let mut columns = Vec::with_capacity(fields.len());
+    for field in fields {
+        column += line[counted..field.start].chars().count() as u64;
+        counted = field.start;
+        columns.push(column);
+    }
+    columns
 }
 
 fn wrong_shape(rows: &[FieldRow]) -> Option<ReadError> {
@@ -356,17 +396,17 @@ fn cell(field: &str) -> Result<Content, Problem> {
         }
         _ => {}
     }
-    let number: f64 = field.parse().map_err(|_| Problem::NotInteger(field.to_owned()))?;
+    let number: f64 = field.parse().map_err(|_| Problem::NotInteger(Foreign::brief(field)))?;
     if number.is_nan() || number == 0.0 {
         return Ok(Content::BLANK);
     }
     if number.fract() != 0.0 {
-        return Err(Problem::NotInteger(field.to_owned()));
+        return Err(Problem::NotInteger(Foreign::brief(field)));
     }
     // A cast from a fraction keeps to the range of bytes: what is beyond becomes 0 or 255.
     #[expect(clippy::cast_sign_loss, reason = "a negative number becomes 0, which is no digit")]
     let digit = Digit::new(number as u8);
-    digit.map(Content::Given).ok_or_else(|| Problem::OutOfRange(field.to_owned()))
+    digit.map(Content::Given).ok_or_else(|| Problem::OutOfRange(Foreign::brief(field)))
 }
 
 /// Several puzzles are a table, so that files of any length stream.

@@ -3,7 +3,8 @@
 //! The first of these that holds decides; each is either plain from a sign that no later format
 //! can have, or so strict that what it takes can't be meant otherwise.
 //!
-//! 1. Packed data (gzip, zip, …) and UTF-16 are refused by name.
+//! 1. Packed data (zip, xz, …) and UTF-16 are refused by name. (A [`Reader`](crate::Reader) has
+//!    unpacked gzip and Zstandard before it asks.)
 //! 2. The header of a MATLAB file: `mat`. Any other input with control bytes is not text.
 //! 3. It begins with `<`: `opensudoku`; with `{` or `[{`: `json`; with a section such as
 //!    `[Puzzle]`: `sdk`.
@@ -34,10 +35,12 @@
 //! 15. nine rows of nine, framed or not: `board` (`msk` is the same);
 //! 16. a later line that holds a puzzle by one of the rules 6 to 10: the first ones are bad.
 //!
-//! What fits none is refused, with what is wrong with it as the format that it resembles most.
+//! What fits none is refused, with what is wrong with it as the format that it resembles most. A
+//! [`Reader`](crate::Reader) then tries whether it can only mean one thing all the same (see
+//! [`Assumption`](crate::Assumption)).
 
-use crate::error::Packing;
 use crate::format::Format;
+use crate::packing::{Packing, PackingProblem};
 use crate::{
     Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, sdk, sdx, ss, sukaku,
     text, url,
@@ -50,8 +53,8 @@ use crate::{
 ///
 /// assert_eq!(detect(".".repeat(81).as_bytes()), Ok(Format::Line));
 /// assert_eq!(detect(b"<opensudoku></opensudoku>"), Ok(Format::OpenSudoku));
-/// let error = detect(b"\x1f\x8b\x08\0\0\0").unwrap_err();
-/// assert_eq!(error.to_string(), "this is gzip data; unpack it first with gunzip");
+/// let error = detect(b"PK\x03\x04\x14\0").unwrap_err();
+/// assert_eq!(error.to_string(), "this is zip data; unpack it first with unzip");
 /// ```
 ///
 /// # Errors
@@ -76,6 +79,21 @@ pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
         .map_or_else(|| Err(explain(&text)), Ok)
 }
 
+/// The part of the first bytes of a long input by which its format is told: whole boards, if blank
+/// lines part them, or at least whole lines.
+pub(crate) fn sample(head: &[u8]) -> &[u8] {
+    let lines = memchr::memrchr(b'\n', head).map_or(head.len(), |end| end + 1);
+    let is_blank = |end: &usize| {
+        let line = &head[..*end];
+        let start = memchr::memrchr(b'\n', line).map_or(0, |start| start + 1);
+        line[start..].trim_ascii().is_empty()
+    };
+    let blank = memchr::memrchr_iter(b'\n', head).find(is_blank).map_or(0, |end| end + 1);
+    // One near the top says nothing about what comes below.
+    let end = if blank * 2 > head.len() { blank } else { lines };
+    &head[..end]
+}
+
 /// The format, if one whole line has arrived and is enough to tell.
 pub(crate) fn at_once(head: &[u8]) -> Option<Format> {
     let text = std::str::from_utf8(text::without_byte_order_mark(head)).ok()?;
@@ -94,7 +112,7 @@ pub(crate) fn refuse_other_containers(head: &[u8]) -> Result<(), ReadError> {
         (b"7z\xBC\xAF\x27\x1C", Packing::SevenZip),
     ];
     if let Some((_, packing)) = packings.into_iter().find(|(magic, _)| head.starts_with(magic)) {
-        return Err(Problem::Packed(packing).into());
+        return Err(Problem::Packing(PackingProblem::Unread(packing)).into());
     }
     if head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF") {
         return Err(Problem::Utf16.into());

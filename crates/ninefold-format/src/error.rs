@@ -4,7 +4,8 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 
-use crate::{Format, MatProblem};
+use crate::foreign::is_hidden;
+use crate::{Foreign, Format, MatProblem, PackingProblem};
 
 /// What is wrong with an input, and where.
 ///
@@ -29,6 +30,17 @@ impl ReadError {
         Self { problem, line: None, column: None }
     }
 
+    /// An error of the input itself, or of what is packed in it.
+    pub(crate) fn of_io(error: &io::Error) -> Self {
+        let packing = PackingProblem::of(error).map(Problem::Packing);
+        Self::new(packing.unwrap_or_else(|| Problem::Io(error.kind())))
+    }
+
+    /// Whether the input itself failed, so that nothing more can come.
+    pub(crate) const fn is_of_input(&self) -> bool {
+        matches!(self.problem, Problem::Io(_) | Problem::Packing(_))
+    }
+
     /// The same on this line.
     pub fn on_line(self, line: u64) -> Self {
         Self { line: Some(line), ..self }
@@ -48,7 +60,7 @@ impl From<Problem> for ReadError {
 
 impl From<io::Error> for ReadError {
     fn from(error: io::Error) -> Self {
-        Self::new(Problem::Io(error.kind()))
+        Self::of_io(&error)
     }
 }
 
@@ -60,8 +72,8 @@ pub enum Problem {
     Io(io::ErrorKind),
     /// There is nothing in it.
     Empty,
-    /// It is packed.
-    Packed(Packing),
+    /// It is packed, and can't be unpacked.
+    Packing(PackingProblem),
     /// It is UTF-16 text.
     Utf16,
     /// It holds a byte that no text has.
@@ -112,9 +124,11 @@ pub enum Problem {
     /// This many groups of digits in a pencil-mark grid.
     Groups(usize),
     /// A number that is not from 0 to 9, as it was written.
-    OutOfRange(String),
+    OutOfRange(Foreign),
     /// Something where a whole number belongs, as it was written.
-    NotInteger(String),
+    NotInteger(Foreign),
+    /// This many puzzles on a line that should have one.
+    SeveralOnLine(usize),
     /// The input ends in the middle of something.
     Truncated(&'static str),
     /// The input lacks something that its format demands.
@@ -122,49 +136,20 @@ pub enum Problem {
     /// Something is there that its format forbids.
     Malformed(Format, &'static str),
     /// A JSON document has something that its format forbids: what was found, what was expected.
-    Json(String),
+    Json(Foreign),
+    /// A JSON object has several puzzles, and nothing says which is meant: their keys.
+    SeveralKeys(Vec<Foreign>),
     /// A table has no such column.
     NoColumn {
         /// The column that was asked for; `None` if any puzzle column would have done.
-        wanted: Option<String>,
+        wanted: Option<Foreign>,
         /// The columns that it has.
-        found: Vec<String>,
+        found: Vec<Foreign>,
     },
     /// The puzzle has rules beyond the classic ones: their names.
-    Variant(Vec<String>),
+    Variant(Vec<Foreign>),
     /// Something is wrong with a MATLAB file.
     Mat(MatProblem),
-}
-
-/// A way of packing files, known by its first bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Packing {
-    /// gzip.
-    Gzip,
-    /// zip, also inside of spreadsheets and other office documents.
-    Zip,
-    /// bzip2.
-    Bzip2,
-    /// xz.
-    Xz,
-    /// Zstandard.
-    Zstd,
-    /// 7-zip.
-    SevenZip,
-}
-
-impl Packing {
-    const fn name_and_tool(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Gzip => ("gzip", "gunzip"),
-            Self::Zip => ("zip", "unzip"),
-            Self::Bzip2 => ("bzip2", "bunzip2"),
-            Self::Xz => ("xz", "unxz"),
-            Self::Zstd => ("Zstandard", "unzstd"),
-            Self::SevenZip => ("7-zip", "7z x"),
-        }
-    }
 }
 
 /// What could stand where something else was found.
@@ -222,10 +207,7 @@ impl Display for Problem {
                 "there is nothing in it; expected a puzzle, such as 81 characters with 0 or . for \
                  each empty cell",
             ),
-            Self::Packed(packing) => {
-                let (name, tool) = packing.name_and_tool();
-                write!(f, "this is {name} data; unpack it first with {tool}")
-            }
+            Self::Packing(problem) => Display::fmt(problem, f),
             Self::Utf16 => f.write_str("this is UTF-16 text; save it as UTF-8"),
             Self::NotText(byte) => write!(
                 f,
@@ -281,23 +263,29 @@ impl Display for Problem {
             Self::NotInteger(found) => {
                 write!(f, "found {found}, expected a whole number 1–9, or 0 for an empty cell")
             }
+            Self::SeveralOnLine(found) => {
+                write!(f, "found {found} puzzles on the line; put each on a line of its own")
+            }
+            Self::SeveralKeys(keys) => write!(
+                f,
+                "several keys hold puzzles ({}); keep one, or name it puzzle",
+                listed(keys)
+            ),
             Self::Truncated(what) => write!(f, "it ends in the middle of {what}"),
             Self::Missing(what) => write!(f, "it has no {what}"),
-            Self::Malformed(format, what) => write!(f, "not valid {}: {what}", format.name()),
-            Self::Json(what) => write!(f, "not valid {}: {what}", Format::Json.name()),
+            Self::Malformed(format, what) => write!(f, "{}: {what}", not_valid(*format)),
+            Self::Json(what) => write!(f, "{}: {what}", not_valid(Format::Json)),
             Self::NoColumn { wanted: Some(wanted), found } => {
-                write!(f, "there is no column {wanted}; the columns are {}", found.join(", "))
+                write!(f, "there is no column {wanted}; the columns are {}", listed(found))
             }
             Self::NoColumn { wanted: None, found } => write!(
                 f,
                 "no column holds puzzles of 81 characters; the columns are {}",
-                found.join(", ")
+                listed(found)
             ),
-            Self::Variant(rules) => write!(
-                f,
-                "the puzzle has rules beyond those of classic Sudoku: {}",
-                rules.join(", ")
-            ),
+            Self::Variant(rules) => {
+                write!(f, "the puzzle has rules beyond those of classic Sudoku: {}", listed(rules))
+            }
             Self::Mat(problem) => Display::fmt(problem, f),
         }
     }
@@ -311,6 +299,27 @@ fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{plural}")
 }
 
+/// How many names an error lists before it says "and 7 more".
+pub(crate) const LISTED: usize = 12;
+
+/// The names, or the first of many.
+fn listed(names: &[Foreign]) -> String {
+    let mut words: Vec<String> = names.iter().take(LISTED).map(Foreign::to_string).collect();
+    if names.len() > LISTED {
+        words.push(format!("and {} more", names.len() - LISTED));
+    }
+    words.join(", ")
+}
+
+/// "not a valid .sdk board", "not valid MATLAB data".
+fn not_valid(format: Format) -> String {
+    let name = format.name();
+    match name.strip_prefix("a ").or_else(|| name.strip_prefix("an ")) {
+        Some(noun) => format!("not a valid {noun}"),
+        None => format!("not valid {name}"),
+    }
+}
+
 /// A character as an error shows it: quoted if it can be seen, by its code if not.
 struct Shown(char);
 
@@ -320,7 +329,7 @@ impl Display for Shown {
             '\t' => f.write_str("a tab"),
             ' ' => f.write_str("a space"),
             '\u{A0}' => f.write_str("a no-break space"),
-            c if c.is_control() || (c.is_whitespace() && c != ' ') => {
+            c if is_hidden(c) || c.is_whitespace() => {
                 write!(f, "the character U+{:04X}", u32::from(c))
             }
             c => write!(f, "'{c}'"),

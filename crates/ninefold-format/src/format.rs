@@ -234,17 +234,21 @@ pub(crate) enum Read {
     /// One puzzle on each line, without its line break. Blank lines and lines that begin with `#`
     /// never get here. Errors need no line number, and neither does the record.
     Line(fn(&str) -> Result<Record, ReadError>),
-    /// A whole text, without byte order mark. Lines may end in CR LF.
+    /// A text of one or more boards, without byte order mark. Lines may end in CR LF. A long one is
+    /// read in pieces that end with a board.
     Text(fn(&str) -> Records),
-    /// Any bytes.
-    Bytes(fn(&[u8]) -> Records),
+    /// A MATLAB file, read as it comes.
+    Mat,
+    /// An `OpenSudoku` file, read as it comes.
+    Games,
     /// A text of which the first lines tell whether it is a table, to be streamed, or one board.
     Table,
     /// A text of which the first line that is not blank tells whether each line is a puzzle, to be
     /// streamed, or the text is a whole.
     Either {
         is_line: fn(&str) -> bool,
-        line: fn(&str) -> Result<Record, ReadError>,
+        /// `None` for a line that has no puzzle and needs none.
+        line: fn(&str) -> Result<Option<Record>, ReadError>,
         text: fn(&str) -> Records,
     },
 }

@@ -3,6 +3,7 @@
 //! How a format is told from the others is written in [`detect`]. To add one: its file with a
 //! `CODEC`, a variant of [`Format`], and its place in the order of `detect`.
 
+mod assumption;
 mod bank;
 mod board;
 mod chunks;
@@ -10,6 +11,7 @@ mod collection;
 mod csv;
 pub mod detect;
 mod error;
+mod foreign;
 mod format;
 mod hodoku;
 mod json;
@@ -20,6 +22,9 @@ mod marks;
 mod mat;
 mod msk;
 mod opensudoku;
+mod packing;
+mod paste;
+mod pieces;
 mod reader;
 mod record;
 mod sdk;
@@ -28,16 +33,20 @@ mod sdx;
 mod ss;
 mod sukaku;
 mod text;
+mod unpack;
 mod url;
 mod writer;
 
+pub use assumption::Assumption;
 pub use chunks::{Chunk, LONGEST_LINE, LineChunks, TextLine, TextLines};
 pub use collection::{Writer, WriterError};
 pub use csv::Column;
-pub use error::{Expected, Packing, Problem, ReadError};
+pub use error::{Expected, Problem, ReadError};
+pub use foreign::Foreign;
 pub use format::{Format, HeldCandidates, Holds, UnknownFormat};
 pub use line::givens_of_line;
 pub use mat::{MatProblem, MatVariable};
+pub use packing::{Packing, PackingProblem};
 pub use reader::{LARGEST_DOCUMENT, Options, Reader, read_line, read_one, read_one_as};
 pub use record::{Detail, Details, Record};
 pub use writer::{Loss, WriteError, losses, write};

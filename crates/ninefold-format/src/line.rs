@@ -74,17 +74,42 @@ pub(crate) fn fits(line: &str) -> bool {
 
 /// Whether the line begins with 81 cells in a row, so that no line after it can change what it is.
 pub(crate) fn is_plain(line: &str) -> bool {
-    !board::is_frame(line) && plain(trim(line)).is_some()
+    fits(line) && plain(trim(line)).is_some()
 }
 
 /// The puzzle of the line, and its comment.
 fn split(line: &str) -> Result<(Puzzle, String), ReadError> {
     let trimmed = trim(line);
-    plain(trimmed)
+    let (puzzle, comment) = plain(trimmed)
         .or_else(|| grouped(trimmed))
         .or_else(|| spaced(line))
         .or_else(|| among_fields(trimmed))
-        .ok_or_else(|| explain(line))
+        .ok_or_else(|| explain(line))?;
+    match further(&puzzle, &comment) {
+        0 => Ok((puzzle, comment)),
+        more => Err(Problem::SeveralOnLine(more + 1).into()),
+    }
+}
+
+/// How many puzzles the comment holds beside this one. A full grid is its solution, right or wrong,
+/// and one that only differs in cells that are empty in the other is what somebody filled in.
+pub(crate) fn further(puzzle: &Puzzle, comment: &str) -> usize {
+    if comment.len() < 81 {
+        return 0;
+    }
+    let is_another = |next: &Puzzle| {
+        let is_answer = next.open().is_empty() || extends(next, puzzle) || extends(puzzle, next);
+        !is_answer && !next.givens().is_empty()
+    };
+    let in_groups = grouped(comment).is_some_and(|(next, _)| is_another(&next));
+    let in_fields = comment.split(is_between_fields).filter_map(cells).filter(is_another).count();
+    in_fields.max(usize::from(in_groups))
+}
+
+/// Whether the one is the other with more digits.
+fn extends(filled: &Puzzle, puzzle: &Puzzle) -> bool {
+    let agrees = |cell| filled.digit(cell) == puzzle.digit(cell);
+    filled.givens().len() > puzzle.givens().len() && puzzle.givens().iter().all(agrees)
 }
 
 fn is_space(character: char) -> bool {
@@ -158,9 +183,14 @@ fn spaced(line: &str) -> Option<(Puzzle, String)> {
     (ends && some_digit).then(|| (puzzle, comment(rest)))
 }
 
+/// Whether the character ends a field.
+fn is_between_fields(c: char) -> bool {
+    is_space(c) || matches!(c, ',' | ';' | '"' | '|' | '=' | ':' | '#')
+}
+
 /// A puzzle among other fields: the first of exactly 81 cells.
 fn among_fields(line: &str) -> Option<(Puzzle, String)> {
-    let is_gap = |c: char| is_space(c) || matches!(c, ',' | ';' | '"' | '|' | '=' | ':' | '#');
+    let is_gap = is_between_fields;
     let (field, puzzle) =
         line.split(is_gap).find_map(|field| cells(field).map(|puzzle| (field, puzzle)))?;
     let start = field.as_ptr() as usize - line.as_ptr() as usize;

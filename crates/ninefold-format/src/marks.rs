@@ -37,7 +37,14 @@ struct Group {
 /// Whether the text is one: 81 groups, and more of several digits than dots alone. A board with
 /// dots for empty cells, in which somebody typed 12, is none.
 pub(crate) fn fits(text: &str) -> bool {
-    groups(text).is_ok_and(|groups| groups.len().is_multiple_of(81) && are_marks(&groups))
+    groups(text).is_ok_and(|groups| has_whole_grids(&groups) && are_marks(&groups))
+}
+
+/// Whether there is one grid, in whatever lines, or several in rows of nine: the digits of many
+/// boards are 81 groups, or twice as many, by mere chance.
+fn has_whole_grids(groups: &[Group]) -> bool {
+    let in_rows = || groups.chunk_by(|one, next| one.line == next.line).all(|row| row.len() == 9);
+    groups.len() == 81 || groups.len().is_multiple_of(81) && in_rows()
 }
 
 /// Whether the text is one and can't be anything else.

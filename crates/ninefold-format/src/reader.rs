@@ -1,13 +1,17 @@
 //! Reading puzzles, whatever their format.
 
-use std::io::Read;
+use std::io::{self, Read};
 
+use crate::assumption::Assumption;
 use crate::chunks::{Chunk, LONGEST_LINE, LineChunks, Source};
 use crate::csv::{Column, Table};
 use crate::format::{self, Format, Records};
-use crate::{Problem, ReadError, Record, detect, text};
+use crate::opensudoku::Games;
+use crate::pieces::Pieces;
+use crate::{Problem, ReadError, Record, detect, json, paste, text};
 
-/// Documents beyond this many bytes are refused; files of one puzzle a line may have any length.
+/// Documents that must be read as a whole are refused beyond this many bytes; files of one puzzle a
+/// line, of boards with blank lines between them and of `OpenSudoku` may have any length.
 pub const LARGEST_DOCUMENT: usize = 16 << 20;
 
 /// How much of an input is looked at, at most, to tell its format.
@@ -16,25 +20,33 @@ const HEAD: usize = 1 << 16;
 /// How to read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The format; told from the content if `None`.
+    /// The format; told from the content if `None`. One that is named is read strictly, without
+    /// assumptions.
     pub format: Option<Format>,
     /// The column of a table that has the puzzles; found by its name or content if `None`.
     pub column: Option<Column>,
+    /// The variable of a MATLAB file that has the puzzle, or the way to one inside of it, such as
+    /// `game.puzzle`; found by its name or shape if `None`.
+    pub variable: Option<String>,
 }
 
 /// The puzzles of an input, one after the other.
 ///
-/// Files of one puzzle a line are read as they come, in constant memory. What is wrong with one
-/// line is an `Err` among the others: the rest goes on.
+/// What is packed with gzip or Zstandard is unpacked on the way. Files of one puzzle a line, of
+/// boards with blank lines between them and of `OpenSudoku` are read as they come, in constant
+/// memory. What is wrong with one line is an `Err` among the others: the rest goes on.
 #[derive(Debug)]
 pub struct Reader<R> {
     format: Format,
     stage: Stage<R>,
+    assumptions: Vec<Assumption>,
 }
 
 #[derive(Debug)]
 enum Stage<R> {
     Lines(LineStage<R>),
+    Pieces(Box<Pieces<R>>),
+    Games(Box<Games<Rest<R>>>),
     Document(std::vec::IntoIter<Result<Record, ReadError>>),
     /// After the end, or after an error of the input itself.
     Done,
@@ -48,10 +60,20 @@ struct LineStage<R> {
     offset: usize,
     /// The number of the next line.
     number: u64,
-    /// The layout of a table, if this is one.
-    table: Option<Table>,
+    lines: Lines,
     /// Whether any line held a puzzle or should have.
     any: bool,
+}
+
+/// What the lines of an input are.
+#[derive(Debug)]
+enum Lines {
+    /// Those of the format.
+    Puzzles,
+    /// Those of a table.
+    Table(Table),
+    /// JSON of another program.
+    Foreign,
 }
 
 impl<R: Read> Reader<R> {
@@ -59,7 +81,7 @@ impl<R: Read> Reader<R> {
     ///
     /// # Errors
     ///
-    /// If the input can't be read, is empty or packed, or fits no format.
+    /// If the input can't be read, is empty or packed in an unknown way, or fits no format.
     pub fn new(input: R) -> Result<Self, ReadError> {
         Self::with_options(input, &Options::default())
     }
@@ -68,31 +90,36 @@ impl<R: Read> Reader<R> {
     ///
     /// # Errors
     ///
-    /// As for [`Reader::new`], and if a table lacks the column.
+    /// As for [`Reader::new`], and if a table lacks the column or a MATLAB file the variable.
     pub fn with_options(input: R, options: &Options) -> Result<Self, ReadError> {
-        let mut input = Source::new(input);
-        let mut head = Vec::new();
+        let mut opening = Opening { input: Source::new(input), head: Vec::new(), options };
         let format = match options.format {
             Some(format) => {
-                input.read_more(&mut head)?;
-                detect::refuse_other_containers(&head)?;
+                opening.begin()?;
                 format
             }
             None if options.column.is_some() => {
-                input.read_more(&mut head)?;
-                detect::refuse_other_containers(&head)?;
+                opening.begin()?;
                 Format::Csv
             }
-            None => find_format(&mut input, &mut head)?,
+            None => match opening.find_format() {
+                Ok(format) => format,
+                Err(error) => return opening.paste(error),
+            },
         };
-        text::drop_byte_order_mark(&mut head);
-        let stage = Stage::open(format, head, input, options)?;
-        Ok(Self { format, stage })
+        text::drop_byte_order_mark(&mut opening.head);
+        opening.open(format)
     }
 
-    /// The format of the input.
+    /// The format of the input. What could only be read with assumptions has that of what it
+    /// resembles.
     pub const fn format(&self) -> Format {
         self.format
+    }
+
+    /// What was assumed to read the input; nothing if it is in its format exactly.
+    pub fn assumptions(&self) -> &[Assumption] {
+        &self.assumptions
     }
 
     /// The rest of the input as blocks of lines, if its format has one puzzle on each line; the
@@ -104,7 +131,9 @@ impl<R: Read> Reader<R> {
     /// The reader itself, unchanged, if its format is not one of lines or if it has been read from.
     pub fn into_chunks(self) -> Result<LineChunks<R>, Box<Self>> {
         match self.stage {
-            Stage::Lines(stage) if stage.is_untouched() && stage.table.is_none() => {
+            Stage::Lines(stage)
+                if stage.is_untouched() && matches!(stage.lines, Lines::Puzzles) =>
+            {
                 Ok(stage.chunks)
             }
             _ => Err(Box::new(self)),
@@ -112,54 +141,183 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Reads just enough to tell the format: one line of 81 characters will do, so that a person at a
-/// terminal gets an answer.
-fn find_format(input: &mut Source<impl Read>, head: &mut Vec<u8>) -> Result<Format, ReadError> {
-    while input.read_more(head)? {
-        if let Some(format) = detect::at_once(head) {
-            return Ok(format);
-        }
-        if head.len() >= HEAD {
-            break;
-        }
-    }
-    detect::detect(&head[..head.len().min(HEAD)])
+/// An input of which the first bytes have been read.
+struct Opening<'a, R> {
+    input: Source<R>,
+    head: Vec<u8>,
+    options: &'a Options,
 }
 
-impl<R: Read> Stage<R> {
-    fn open(
-        format: Format,
-        mut head: Vec<u8>,
-        mut input: Source<R>,
-        options: &Options,
-    ) -> Result<Self, ReadError> {
-        let table = match format.codec().read {
-            format::Read::Line(_) => None,
+impl<R: Read> Opening<'_, R> {
+    /// Reads the first bytes.
+    fn begin(&mut self) -> Result<(), ReadError> {
+        self.input.read_more(&mut self.head)?;
+        detect::refuse_other_containers(&self.head)
+    }
+
+    /// Reads just enough to tell the format: one line of 81 characters will do, so that a person
+    /// at a terminal gets an answer.
+    fn find_format(&mut self) -> Result<Format, ReadError> {
+        while self.input.read_more(&mut self.head)? {
+            if let Some(format) = detect::at_once(&self.head) {
+                return Ok(format);
+            }
+            if self.head.len() >= HEAD {
+                return detect::detect(detect::sample(&self.head));
+            }
+        }
+        detect::detect(&self.head)
+    }
+
+    /// Reads on until there is so much, or the input ends. Returns whether it has ended.
+    fn fill(&mut self, length: usize) -> Result<bool, ReadError> {
+        while self.head.len() < length {
+            if !self.input.read_more(&mut self.head)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Reads a text that fits no format, if it can only mean one thing; otherwise the error stays.
+    fn paste(mut self, error: ReadError) -> Result<Reader<R>, ReadError> {
+        if !matches!(error.problem, Problem::Unrecognised(..)) {
+            return Err(error);
+        }
+        // A document that is too large has the error that was found at its beginning.
+        if !self.fill(LARGEST_DOCUMENT)? {
+            return Err(error);
+        }
+        text::drop_byte_order_mark(&mut self.head);
+        pasted(&self.head).unwrap_or(Err(error))
+    }
+
+    fn open(mut self, format: Format) -> Result<Reader<R>, ReadError> {
+        let Self { options, .. } = self;
+        let mut assumptions = Vec::new();
+        let stage = match format.codec().read {
+            format::Read::Line(_) => self.lines(Lines::Puzzles),
+            format::Read::Games => Stage::Games(Box::new(Games::new(self.rest()))),
+            format::Read::Mat => {
+                let boards = crate::mat::read(&mut self.rest(), options.variable.as_deref())?;
+                assumptions = boards.assumptions;
+                let records: Records = boards.found.into_iter().map(Record::new).map(Ok).collect();
+                Stage::Document(records.into_iter())
+            }
+            format::Read::Text(read) => return self.pieces(format, read),
             format::Read::Table => {
-                while head.len() < HEAD && input.read_more(&mut head)? {}
-                match Table::find(&head, options.column.as_ref())? {
-                    Some(table) => Some(table),
-                    None => return document(format, head, input),
+                self.fill(HEAD)?;
+                match Table::find(&self.head, options.column.as_ref())? {
+                    Some(table) => self.lines(Lines::Table(table)),
+                    None => return self.document(format),
                 }
             }
             format::Read::Either { is_line, .. } => {
                 let mut ended = false;
-                while head.len() < HEAD && !ended && first_line(&head, false).is_none() {
-                    ended = !input.read_more(&mut head)?;
+                while self.head.len() < HEAD && !ended && first_line(&self.head, false).is_none() {
+                    ended = !self.input.read_more(&mut self.head)?;
                 }
-                let first = first_line(&head, ended).and_then(|line| line_text(line).ok());
-                if !first.is_some_and(is_line) {
-                    return document(format, head, input);
+                let first = first_line(&self.head, ended).and_then(|line| line_text(line).ok());
+                match first.filter(|line| is_line(line)) {
+                    None => return self.document(format),
+                    Some(line) if options.format.is_none() && json::is_foreign(line) => {
+                        match json::any(line).transpose()? {
+                            Some(found) => {
+                                assumptions = found.assumptions;
+                                self.lines(Lines::Foreign)
+                            }
+                            None => self.lines(Lines::Puzzles),
+                        }
+                    }
+                    Some(_) => self.lines(Lines::Puzzles),
                 }
-                None
-            }
-            format::Read::Text(_) | format::Read::Bytes(_) => {
-                return document(format, head, input);
             }
         };
-        let chunks = LineChunks::with_head(head, input);
+        Ok(Reader { format, stage, assumptions })
+    }
+
+    fn rest(self) -> Rest<R> {
+        Rest { head: self.head, place: 0, input: self.input }
+    }
+
+    fn lines(self, lines: Lines) -> Stage<R> {
+        let chunks = LineChunks::with_head(self.head, self.input);
         let chunk = Chunk::default();
-        Ok(Self::Lines(LineStage { chunks, chunk, offset: 0, number: 1, table, any: false }))
+        Stage::Lines(LineStage { chunks, chunk, offset: 0, number: 1, lines, any: false })
+    }
+
+    /// Boards one after the other.
+    fn pieces(self, format: Format, read: fn(&str) -> Records) -> Result<Reader<R>, ReadError> {
+        let Self { input, head, options } = self;
+        let mut pieces = Pieces::new(head, input, read)?;
+        let whole = pieces.whole().map(<[u8]>::to_vec);
+        let stage = match whole {
+            None => Stage::Pieces(Box::new(pieces.begin()?)),
+            Some(whole) => {
+                let records: Records = pieces.by_ref().collect();
+                return settled(format, records, &whole, options);
+            }
+        };
+        Ok(Reader { format, stage, assumptions: Vec::new() })
+    }
+
+    /// A text that must be read as a whole.
+    fn document(mut self, format: Format) -> Result<Reader<R>, ReadError> {
+        if !self.fill(LARGEST_DOCUMENT)? {
+            return Err(Problem::LargeDocument(LARGEST_DOCUMENT).into());
+        }
+        let records = read_document(format, &self.head)?;
+        settled(format, records, &self.head, self.options)
+    }
+}
+
+/// The puzzles of a whole text; if there are none, those that it can only mean.
+fn settled<R>(
+    format: Format,
+    records: Records,
+    bytes: &[u8],
+    options: &Options,
+) -> Result<Reader<R>, ReadError> {
+    if options.format.is_none()
+        && !records.iter().any(Result::is_ok)
+        && let Some(pasted) = pasted(bytes)
+    {
+        return pasted;
+    }
+    if records.is_empty() {
+        return Err(Problem::Empty.into());
+    }
+    let stage = Stage::Document(records.into_iter());
+    Ok(Reader { format, stage, assumptions: Vec::new() })
+}
+
+fn pasted<R>(bytes: &[u8]) -> Option<Result<Reader<R>, ReadError>> {
+    let text = text::without_colours(bytes);
+    let pasted = paste::read(std::str::from_utf8(&text).ok()?)?;
+    Some(pasted.map(|pasted| Reader {
+        format: pasted.format,
+        stage: Stage::Document(pasted.records.into_iter()),
+        assumptions: pasted.assumptions,
+    }))
+}
+
+/// An input from its beginning, of which some was read before.
+#[derive(Debug)]
+struct Rest<R> {
+    head: Vec<u8>,
+    place: usize,
+    input: Source<R>,
+}
+
+impl<R: Read> Read for Rest<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut head = &self.head[self.place..];
+        if head.is_empty() {
+            return self.input.read(buffer);
+        }
+        let count = head.read(buffer)?;
+        self.place += count;
+        Ok(count)
     }
 }
 
@@ -170,26 +328,11 @@ fn first_line(head: &[u8], ended: bool) -> Option<&[u8]> {
     (end > 0).then(|| &text[..end])
 }
 
-fn document<R: Read>(
-    format: Format,
-    mut bytes: Vec<u8>,
-    mut input: Source<R>,
-) -> Result<Stage<R>, ReadError> {
-    while input.read_more(&mut bytes)? {
-        if bytes.len() > LARGEST_DOCUMENT {
-            return Err(Problem::LargeDocument(LARGEST_DOCUMENT).into());
-        }
-    }
-    let records = read_document(format, &bytes)?;
-    if records.is_empty() {
-        return Err(Problem::Empty.into());
-    }
-    Ok(Stage::Document(records.into_iter()))
-}
-
-fn read_document(format: Format, bytes: &[u8]) -> Result<Records, ReadError> {
+/// The puzzles of a whole text.
+pub(crate) fn read_document(format: Format, bytes: &[u8]) -> Result<Records, ReadError> {
     Ok(match format.codec().read {
-        format::Read::Bytes(read) => read(bytes),
+        format::Read::Mat => Vec::new(),
+        format::Read::Games => Games::new(bytes).collect(),
         format::Read::Text(read) | format::Read::Either { text: read, .. } => {
             read(text::decode(&text::without_colours(bytes))?)
         }
@@ -225,9 +368,10 @@ impl<R: Read> LineStage<R> {
                 let number = self.number;
                 self.offset = behind;
                 self.number += 1;
-                let record = match &self.table {
-                    Some(table) => table.read_line(line, number),
-                    None => read_line(format, line, number),
+                let record = match &self.lines {
+                    Lines::Puzzles => read_line(format, line, number),
+                    Lines::Table(table) => table.read_line(line, number),
+                    Lines::Foreign => read_foreign(line, number),
                 };
                 if record.is_some() {
                     self.any = true;
@@ -254,12 +398,14 @@ impl<R: Read> Iterator for Reader<R> {
     fn next(&mut self) -> Option<Self::Item> {
         let item = match &mut self.stage {
             Stage::Lines(lines) => lines.next(self.format),
+            Stage::Pieces(boards) => boards.next(),
+            Stage::Games(games) => games.next(),
             Stage::Document(records) => records.next(),
             Stage::Done => None,
         };
         let ends = match &item {
             None => true,
-            Some(Err(error)) => matches!(error.problem, Problem::Io(_)),
+            Some(Err(error)) => error.is_of_input(),
             Some(Ok(_)) => false,
         };
         if ends {
@@ -274,16 +420,32 @@ impl<R: Read> Iterator for Reader<R> {
 ///
 /// `number` is where the line stands in its file, for the record and for errors.
 pub fn read_line(format: Format, line: &[u8], number: u64) -> Option<Result<Record, ReadError>> {
-    let (format::Read::Line(read) | format::Read::Either { line: read, .. }) = format.codec().read
-    else {
-        return None;
+    let read = |text: &str| match format.codec().read {
+        format::Read::Line(read) => read(text).map(Some),
+        format::Read::Either { line: read, .. } => read(text),
+        _ => Ok(None),
     };
-    let record = line_text(line).and_then(|text| {
-        if text.trim().is_empty() || text.starts_with('#') {
-            Ok(None)
-        } else {
-            read(text).map(Some)
+    read_numbered(line, number, read)
+}
+
+/// Reads one line of JSON of another program, which must hold one puzzle.
+fn read_foreign(line: &[u8], number: u64) -> Option<Result<Record, ReadError>> {
+    read_numbered(line, number, |text| {
+        let found = json::any(text).ok_or(Problem::Missing("puzzle"))??.found;
+        match found.as_slice() {
+            [puzzle] => Ok(Some(Record::new(*puzzle))),
+            several => Err(Problem::SeveralOnLine(several.len()).into()),
         }
+    })
+}
+
+fn read_numbered(
+    line: &[u8],
+    number: u64,
+    read: impl Fn(&str) -> Result<Option<Record>, ReadError>,
+) -> Option<Result<Record, ReadError>> {
+    let record = line_text(line).and_then(|text| {
+        if text.trim().is_empty() || text.starts_with('#') { Ok(None) } else { read(text) }
     });
     match record {
         Ok(None) => None,

@@ -112,8 +112,11 @@ impl Details {
 
     /// Sets this detail, or adds to it on a new line.
     pub fn append(&mut self, detail: Detail, text: &str) {
-        match self.get(detail) {
-            Some(before) => self.set(detail, format!("{before}\n{text}")),
+        match self.known.iter_mut().find(|(kind, _)| *kind == detail) {
+            Some((_, before)) => {
+                before.push('\n');
+                before.push_str(text);
+            }
             None => self.set(detail, text),
         }
     }

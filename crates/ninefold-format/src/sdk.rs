@@ -6,7 +6,8 @@
 //! …
 //! ```
 //!
-//! Each header is on a line of its own, and a text of several lines on as many. In sections,
+//! Each header is on a line of its own, and a text of several lines on as many. Behind a board a
+//! header begins the next one. In sections,
 //! `[Puzzle]` has the givens and `[State]` the board as it stands; what is only there was placed.
 //! Pencil marks, nine lists of digits a row with commas between, are read as candidates. Other
 //! sections are kept as details.
@@ -15,7 +16,7 @@ use ninefold_core::{Cell, Content, DigitSet, Puzzle};
 
 use crate::format::{Codec, HeldCandidates, Holds, Read, Records};
 use crate::record::{Detail, Details, Record};
-use crate::{Problem, ReadError, board, msk};
+use crate::{Problem, ReadError, board, msk, text};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "sdk",
@@ -62,7 +63,7 @@ fn section_name(line: &str) -> Option<&str> {
 
 /// Whether the text is a board under a header such as `#A`.
 pub(crate) fn has_header(text: &str) -> bool {
-    text.lines().any(|line| header(line).is_some()) && board::fits(text)
+    text.lines().any(|line| header(line).is_some()) && read(text).iter().any(Result::is_ok)
 }
 
 /// The detail that a header line has.
@@ -79,29 +80,92 @@ fn header(line: &str) -> Option<(Detail, &str)> {
     Some((detail, rest.trim()))
 }
 
-/// The lines of a section. Others are blank in it, so that rows keep their line numbers.
+/// The lines of a section, and how many lines of the file come before them.
 struct Section<'a> {
     name: &'a str,
+    before: u64,
     text: String,
 }
 
-fn read(text: &str) -> Records {
-    let mut details = Details::default();
-    let mut sections = vec![Section { name: "", text: String::new() }];
-    for (number, line) in text.lines().enumerate() {
-        if let Some((detail, text)) = header(line) {
-            details.append(detail, text);
-        } else if let Some(name) = section_name(line) {
-            sections.push(Section { name, text: "\n".repeat(number + 1) });
-            continue;
-        }
-        if let Some(section) = sections.last_mut() {
+/// What belongs to one puzzle: headers and sections. Boards without headers between them share one.
+struct Entry<'a> {
+    details: Details,
+    sections: Vec<Section<'a>>,
+    /// Whether it has a row of a board.
+    has_rows: bool,
+}
+
+impl Entry<'_> {
+    fn new(before: u64) -> Self {
+        let unnamed = Section { name: "", before, text: String::new() };
+        Self { details: Details::default(), sections: vec![unnamed], has_rows: false }
+    }
+
+    fn has_puzzle(&self) -> bool {
+        self.sections.iter().any(|section| is_puzzle(section.name))
+    }
+
+    fn add(&mut self, line: &str) {
+        if let Some(section) = self.sections.last_mut() {
             section.text.push_str(if line.starts_with('#') { "" } else { line });
             section.text.push('\n');
         }
     }
-    let mut records = if sections.len() == 1 {
-        board::read(&sections[0].text)
+}
+
+fn is_puzzle(name: &str) -> bool {
+    name.eq_ignore_ascii_case("puzzle")
+}
+
+fn read(text: &str) -> Records {
+    entries(text).into_iter().flat_map(read_entry).collect()
+}
+
+/// The text cut into what belongs to one puzzle each: a header or another `[Puzzle]` behind a board
+/// begins a new one.
+fn entries(text: &str) -> Vec<Entry<'_>> {
+    let mut entries = vec![Entry::new(0)];
+    let mut has_puzzle = false;
+    for (number, line) in (0..).zip(text.lines()) {
+        let (header, section) = (header(line), section_name(line));
+        let opens_puzzle = section.is_some_and(is_puzzle);
+        let current = entries.last().is_some_and(|entry| entry.has_rows);
+        if current && header.is_some() || has_puzzle && opens_puzzle {
+            entries.push(Entry::new(number));
+            has_puzzle = false;
+        }
+        has_puzzle |= opens_puzzle;
+        let Some(entry) = entries.last_mut() else { continue };
+        if let Some((detail, text)) = header {
+            entry.details.append(detail, text);
+        } else if let Some(name) = section {
+            entry.sections.push(Section { name, before: number + 1, text: String::new() });
+            continue;
+        } else if !line.trim().is_empty() && !line.starts_with('#') {
+            entry.has_rows = true;
+        }
+        entry.add(line);
+    }
+    join_footer(&mut entries);
+    entries
+}
+
+/// Headers behind the last board belong to it.
+fn join_footer(entries: &mut Vec<Entry<'_>>) {
+    if entries.len() > 1
+        && let Some(last) = entries.pop_if(|last| !last.has_rows && !last.has_puzzle())
+        && let Some(entry) = entries.last_mut()
+    {
+        for (detail, text) in last.details.iter() {
+            entry.details.append(detail, text);
+        }
+    }
+}
+
+fn read_entry(entry: Entry<'_>) -> Records {
+    let Entry { mut details, sections, .. } = entry;
+    let mut records = if let [only] = sections.as_slice() {
+        boards(only)
     } else {
         vec![read_sections(&sections, &mut details)]
     };
@@ -113,13 +177,19 @@ fn read(text: &str) -> Records {
     records
 }
 
+/// The boards of a section, with the lines of the file.
+fn boards(section: &Section<'_>) -> Records {
+    let records = board::read(&section.text);
+    records.into_iter().map(|record| text::shifted(record, section.before)).collect()
+}
+
 fn read_sections(sections: &[Section<'_>], details: &mut Details) -> Result<Record, ReadError> {
     let named =
         |name: &str| sections.iter().find(|section| section.name.eq_ignore_ascii_case(name));
     let puzzle = named("puzzle").ok_or(Problem::Missing("[Puzzle] section"))?;
-    let mut record = first_board(&puzzle.text)?;
+    let mut record = first_board(puzzle)?;
     if let Some(state) = named("state") {
-        let state = first_board(&state.text)?;
+        let state = first_board(state)?;
         place(&mut record.puzzle, &state.puzzle);
     }
     for section in sections {
@@ -138,8 +208,8 @@ fn read_sections(sections: &[Section<'_>], details: &mut Details) -> Result<Reco
     Ok(record)
 }
 
-fn first_board(text: &str) -> Result<Record, ReadError> {
-    board::read(text).into_iter().next().unwrap_or(Err(Problem::Missing("board").into()))
+fn first_board(section: &Section<'_>) -> Result<Record, ReadError> {
+    boards(section).into_iter().next().unwrap_or(Err(Problem::Missing("board").into()))
 }
 
 /// Places the digits of the state that are not given.

@@ -39,9 +39,10 @@ fn read_board(rows: &[(u64, &str)]) -> Result<Record, ReadError> {
     for (index, &(line, row)) in rows.iter().enumerate() {
         let cells: Vec<&str> = row.split_whitespace().collect();
         for (place, &text) in cells.iter().enumerate() {
-            let start = text.as_ptr() as usize - row.as_ptr() as usize;
-            let before = row[..start].chars().count() as u64;
             let content = cell(text).map_err(|error| {
+                // Only for an error: for every cell it would take the square of the length.
+                let start = text.as_ptr() as usize - row.as_ptr() as usize;
+                let before = row[..start].chars().count() as u64;
                 let column = error.column.unwrap_or(1) + before;
                 error.on_line(line).at_column(column)
             })?;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use ninefold_core::{Content, Digit};
 
 use crate::chunks::line_breaks;
-use crate::{Problem, ReadError};
+use crate::{Problem, ReadError, Record};
 
 /// The mark that some editors put in front of UTF-8 text.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -49,6 +49,14 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
     })
 }
 
+/// What was read behind this many lines, with its place in the whole.
+pub(crate) fn shifted(record: Result<Record, ReadError>, lines: u64) -> Result<Record, ReadError> {
+    match record {
+        Ok(record) => Ok(Record { line: record.line + lines, ..record }),
+        Err(error) => Err(ReadError { line: error.line.map(|line| line + lines), ..error }),
+    }
+}
+
 /// The error at the place that these bytes lead up to.
 pub(crate) fn place(error: ReadError, before: &[u8]) -> ReadError {
     let line = line_breaks(before) + 1;
@@ -72,6 +80,16 @@ pub(crate) fn cell(character: char) -> Option<Content> {
         return Some(Content::BLANK);
     }
     Digit::from_char(character).map(Content::Given)
+}
+
+/// The cell that a number is: a digit, or an empty one for 0; `None` for any other number.
+#[expect(clippy::cast_sign_loss, reason = "only 1 to 9 are cast")]
+pub(crate) fn numeric_cell(number: f64) -> Option<Content> {
+    if number == 0.0 {
+        return Some(Content::BLANK);
+    }
+    let is_digit = number.fract() == 0.0 && (1.0..=9.0).contains(&number);
+    is_digit.then(|| Digit::new(number as u8)).flatten().map(Content::Given)
 }
 
 /// The character for this content as a line writes it: `.` for an open cell.

@@ -1,10 +1,12 @@
 //! Writing a puzzle in a format, and saying what that format can't hold.
 
+use std::collections::HashSet;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{Content, Grid};
 
+use crate::Foreign;
 use crate::format::{Format, HeldCandidates};
 use crate::reader::{Options, read_one_as};
 use crate::record::{Detail, Record};
@@ -47,7 +49,7 @@ impl Display for WriteError {
 impl Error for WriteError {}
 
 /// Something that a record has and a format can't hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Loss {
     /// Placed digits become givens.
@@ -63,7 +65,7 @@ pub enum Loss {
     /// This detail is dropped.
     Detail(Detail),
     /// This field, by the name its own format has for it, is dropped.
-    Extra(String),
+    Extra(Foreign),
 }
 
 impl Display for Loss {
@@ -111,8 +113,9 @@ pub fn losses(format: Format, record: &Record) -> Vec<Loss> {
 /// that it named itself, and only trying tells.
 fn extra_losses(format: Format, record: &Record) -> Vec<Loss> {
     let back = read_back(format, record).map(|back| back.details.extra).unwrap_or_default();
+    let back: HashSet<&(String, String)> = back.iter().collect();
     let lost = record.details.extra.iter().filter(|field| !back.contains(field));
-    lost.map(|(name, _)| Loss::Extra(name.clone())).collect()
+    lost.map(|(name, _)| Loss::Extra(name.as_str().into())).collect()
 }
 
 fn has_placed(record: &Record) -> bool {

@@ -150,9 +150,10 @@ fn numbers_that_are_no_digits() {
 fn what_is_no_text() {
     assert_eq!(
         message(b"\x1F\x8B\x08\x00\x00\x00\x00\x00"),
-        "this is gzip data; unpack it first with gunzip"
+        "the gzip data are cut short; fetch or pack the file again"
     );
     assert_eq!(message_as(Format::Line, b"\x1F\x8B\x08"), message(b"\x1F\x8B\x08"));
+    assert_eq!(message_as(Format::Line, b"BZh9"), message(b"BZh9"));
     assert_eq!(message(b"PK\x03\x04\x14"), "this is zip data; unpack it first with unzip");
     assert_eq!(message(b"\xFF\xFE1\x002\x00"), "this is UTF-16 text; save it as UTF-8");
     assert_eq!(
@@ -189,7 +190,7 @@ fn files_without_end_are_refused_early() {
     assert_eq!(error.problem, Problem::NotText(0));
     let error = Reader::new(Endless(b'0', 0)).unwrap_err();
     assert!(matches!(error.problem, Problem::Unrecognised(..)), "{error}");
-    for format in [Format::Board, Format::Marks, Format::Mat, Format::Json, Format::Sdk] {
+    for format in [Format::Board, Format::Marks, Format::Json, Format::Sdk] {
         let options = Options { format: Some(format), ..Options::default() };
         let error = Reader::with_options(Endless(b'0', 0), &options).unwrap_err();
         assert_eq!(error.problem, Problem::LargeDocument(LARGEST_DOCUMENT), "{format}");

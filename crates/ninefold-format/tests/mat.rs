@@ -45,7 +45,7 @@ fn every_level_and_class_that_others_write_is_read() {
         assert_eq!(records, [Record::new(expected())], "{name}");
         read += 1;
     }
-    assert!(read >= 28, "{read} fixtures were found");
+    assert!(read >= 31, "{read} fixtures were found");
 }
 
 #[test]
@@ -63,15 +63,12 @@ fn what_is_wrong_is_said_with_names_and_places() {
             "scipy-bad-names",
             "no variable named puzzle and no other 9×9 matrix of numbers; it has grid (9×8 double), title (1×5 char)",
         ),
-        ("scipy-bad-two", "several 9×9 matrices (first (9×9 double), second (9×9 int8))"),
+        ("scipy-bad-two", "several that could be one (first (9×9 double), second (9×9 int8))"),
         ("scipy-bad-shape", "found puzzle (9×8 double), expected puzzle to be a 9×9 matrix"),
         ("scipy-bad-half", "found 9.5 in r3c4, expected a whole number"),
         ("scipy-bad-ten", "found 10 in r3c4, expected a digit"),
         ("scipy-bad-negative", "found -9 in r3c4, expected a digit"),
         ("scipy-bad-complex", "found puzzle (9×9 complex double)"),
-        ("scipy-bad-char", "found puzzle (9×9 char)"),
-        ("scipy-bad-cell", "found puzzle (9×9 cell)"),
-        ("scipy-bad-struct", "found puzzle (1×1 struct)"),
         ("scipy-bad-empty", "no variables"),
         ("octave-hdf5", "-v7"),
     ];

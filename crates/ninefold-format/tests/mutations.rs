@@ -5,10 +5,13 @@
 
 mod common;
 
+use std::io::Write as _;
 use std::thread;
 
 use common::{Mix, position};
 use fastrand::Rng;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use ninefold_format::{Format, Options, Reader, Record, write};
 
 const MUTATIONS: usize = 200_000;
@@ -40,7 +43,36 @@ fn samples() -> Vec<Vec<u8>> {
         ]
         .map(String::into_bytes),
     );
+    let cells = |write: fn(char) -> String| -> String {
+        let row = |row: &&str| row.chars().map(write).collect::<Vec<_>>().join(" ");
+        rows.iter().map(row).collect::<Vec<_>>().join("\n")
+    };
+    let numbers = cells(|c| if c == '.' { "0".to_owned() } else { c.to_string() });
+    samples.extend(
+        [
+            cells(|c| if c == '.' { "NaN".to_owned() } else { format!("{c}.0e+00") }),
+            format!("board = [[{}]]", numbers.replace('\n', "], [").replace(' ', ", ")),
+            format!("{{\"puzzle\":\"{line}\",\"solution\":\"{line}\"}}\n").repeat(2),
+            format!("[[{}]]", numbers.replace('\n', "],[").replace(' ', ",")),
+            format!("{{\"version\":1,\"puzzle\":\"{line}\"}}\n"),
+            format!("> {}\n", rows.join("\n> ")).replace('.', "O"),
+            format!("r1: {}\n", rows.join("\nr2: ")),
+            format!(",0,1,2,3,4,5,6,7,8\n0,{}\n", numbers.replace('\n', "\n1,").replace(' ', ",")),
+            format!("{line};{line}"),
+            numbers.replace('5', "５").replace('0', "□"),
+        ]
+        .map(String::into_bytes),
+    );
+    samples.push(gzip(line.as_bytes()));
+    samples.push(gzip(rows.join("\n").as_bytes()));
+    samples.push(include_bytes!("fixtures/lines.zst").to_vec());
     samples
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(bytes).unwrap();
+    packer.finish().unwrap()
 }
 
 fn mutate(random: &mut Rng, samples: &[Vec<u8>]) -> Vec<u8> {

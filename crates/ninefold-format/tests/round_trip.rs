@@ -108,7 +108,7 @@ fn what_a_format_cannot_hold_is_named() {
         let only = holds.candidates == HeldCandidates::Only;
         assert_eq!(losses.contains(&Loss::Placed), !holds.placed && !only, "{format}");
         assert_eq!(losses.contains(&Loss::Digits), only, "{format}");
-        assert_eq!(losses.contains(&Loss::Extra("id".to_owned())), !holds.extra, "{format}");
+        assert_eq!(losses.contains(&Loss::Extra("id".into())), !holds.extra, "{format}");
     }
 }
 

@@ -207,3 +207,21 @@ fn transforms_of_a_puzzle_have_one_canonical_form() {
     assert_eq!((report.form, report.transform, report.automorphisms), (None, None, None));
     assert!(report.note.unwrap().contains("candidates"));
 }
+
+#[test]
+fn a_text_that_was_read_with_assumptions_has_them_in_its_report() {
+    let line = "500010004274000600080904000810460302002030100706091058000503010005000927100020003";
+    let rows: Vec<String> = (0..9).map(|row| format!("> {}", &line[row * 9..][..9])).collect();
+    let assumed = |puzzle: &str| -> Value {
+        let question = json!({"ask": "parse", "puzzle": puzzle});
+        let report = serde_json::to_value(ask(&question).unwrap()).unwrap();
+        assert!(judge("report").is_valid(&report), "{report}");
+        report["assumed"].clone()
+    };
+    assert_eq!(assumed(line), Value::Null);
+    let quotes = json!({"kind": "mail-quotes", "words": "the > in front of lines is left out, as of a mail"});
+    assert_eq!(assumed(&rows.join("\n")), json!([quotes]));
+    let two = json!({"ask": "parse", "puzzle": format!("{line};{line}")});
+    let Ok(Report::Parse(report)) = ask(&two) else { panic!("it can be read") };
+    assert_eq!((report.more, report.assumed[0].kind.as_str()), (1, "several-on-line"));
+}

@@ -29,13 +29,20 @@ pub(super) fn run(args: &ConvertArgs, around: &Surroundings) -> Result<Exit, Fai
     Ok(exit)
 }
 
+/// More fields than a table has are only counted.
+const MOST_TOLD: usize = 20;
+
 /// Says what was lost, each kind once however many puzzles there were.
 pub(super) fn tell(losses: &[(Loss, u64)]) {
-    for (loss, count) in losses {
+    for (loss, count) in losses.iter().take(MOST_TOLD) {
         match count {
             1 => output::complain(format_args!("lost: {loss}")),
             _ => output::complain(format_args!("lost in {count} puzzles: {loss}")),
         }
+    }
+    if losses.len() > MOST_TOLD {
+        let more = losses.len() - MOST_TOLD;
+        output::complain(format_args!("lost: {more} further fields are dropped"));
     }
 }
 

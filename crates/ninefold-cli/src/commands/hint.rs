@@ -7,6 +7,7 @@ use ninefold::{
     Admits, Extent, Grid, Highlights, Hint, HintLevel, Position, Reasoning, Step, Style, Words,
 };
 
+use super::bulk::Origin;
 use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -50,14 +51,14 @@ pub(super) fn run(args: HintArgs, style: Style, around: &Surroundings) -> Result
         [puzzle, progress] => (puzzle.clone(), Some(the_only_one(progress, &options)?)),
         _ => return Err(Failure::Usage("name one PUZZLE and one PROGRESS at most".to_owned())),
     };
-    super::print_told(&[puzzles], &options, settings.format, around, |record| {
-        settings.hint(record, progress.as_ref())
+    super::print_told(&[puzzles], &options, settings.format, around, |origin| {
+        settings.hint(origin, progress.as_ref())
     })
 }
 
 /// The only puzzle of a source.
 fn the_only_one(source: &Source, options: &Options) -> Result<Record, Failure> {
-    let mut records = source.reader(options)?;
+    let mut records = source.reader_noted(options)?;
     match (records.next(), records.next()) {
         (Some(record), None) => record.map_err(|error| source.error(error).into()),
         (None, _) => Err(Failure::Usage(format!("{}: there is no grid in it", source.name()))),
@@ -80,30 +81,43 @@ pub(super) fn drawing(step: &Step, grid: &Grid, words: Words) -> String {
 
 impl Settings {
     /// The hint and how the state is.
-    fn hint(&self, record: &Record, progress: Option<&Record>) -> Result<(String, Exit), Failure> {
-        let mut position = Position::new(&record.puzzle);
+    fn hint(
+        &self,
+        origin: Origin<'_>,
+        progress: Option<&Record>,
+    ) -> Result<(String, Exit), Failure> {
+        let mut position = Position::new(&origin.1.puzzle);
         if let Some(progress) = progress {
             let check = position.check_answer(&progress.puzzle);
             if !check.altered().is_empty() {
-                return Ok((check.tell(self.words()), Exit::Unsolved));
+                let told = check.tell(self.words());
+                return Ok((self.without_steps(origin, check.position(), told), Exit::Unsolved));
             }
             position = check.position().clone();
         }
         let hint = position.hint(self.extent, &self.reasoning)?;
         let exit = exit(&position, &hint);
-        Ok((self.told(&hint, &position), exit))
+        Ok((self.told(origin, &hint, &position), exit))
     }
 
     fn words(&self) -> Words {
         super::words(self.style, self.full)
     }
 
+    /// What there is to say where there is no step, as it is printed.
+    fn without_steps(&self, origin: Origin<'_>, position: &Position, told: String) -> String {
+        if self.format != HintFormat::Json {
+            return told;
+        }
+        super::report_line(origin, SolveReport::of_round(&[], position.grid()), Some(told))
+    }
+
     /// The hint as it is printed.
-    fn told(&self, hint: &Hint, position: &Position) -> String {
+    fn told(&self, origin: Origin<'_>, hint: &Hint, position: &Position) -> String {
         let (words, grid) = (self.words(), position.grid());
         match (hint, self.format, self.full) {
             (Hint::Steps(steps), HintFormat::Json, _) => {
-                SolveReport::of_round(steps, grid).to_line() + "\n"
+                super::report_line(origin, SolveReport::of_round(steps, grid), None)
             }
             (Hint::Steps(steps), HintFormat::Svg, _) => {
                 steps.first().map_or_else(String::new, |step| drawing(step, grid, words))
@@ -111,7 +125,10 @@ impl Settings {
             (Hint::Steps(steps), HintFormat::Text, true) if self.extent == Extent::All => {
                 words.every(steps)
             }
-            _ => position.tell_hint(hint, self.level, words) + &self.board(hint, grid),
+            _ => {
+                let told = position.tell_hint(hint, self.level, words) + &self.board(hint, grid);
+                self.without_steps(origin, position, told)
+            }
         }
     }
 

@@ -22,10 +22,12 @@ mod why;
 
 use std::io::{self, Write};
 
-use ninefold::format::{Detail, Format, Options, Record};
+use ninefold::format::{Detail, Foreign, Format, Options, Record};
+use ninefold::json::SolveReport;
 use ninefold::render::{Role, list};
 use ninefold::{Ladder, Reasoning, Style, Words};
 
+use self::bulk::Origin;
 use crate::args::{Cli, Command, HintFormat, InputArgs, ReadingArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -62,7 +64,11 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
 
 /// How the arguments say that inputs are read.
 fn options(reading: &ReadingArgs) -> Options {
-    Options { format: reading.from, column: reading.column.clone() }
+    Options {
+        format: reading.from,
+        column: reading.column.clone(),
+        variable: reading.variable.clone(),
+    }
 }
 
 /// The words in this style, which leave nothing out if that was asked.
@@ -106,7 +112,7 @@ fn for_each_record(
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Done;
     for source in sources {
-        let reader = match source.reader(options) {
+        let reader = match source.reader_noted(options) {
             Ok(reader) => reader,
             Err(error) => {
                 output::complain(error);
@@ -158,20 +164,29 @@ fn print_told(
     options: &Options,
     format: HintFormat,
     around: &Surroundings,
-    tell: impl Fn(&Record) -> Result<(String, Exit), Failure>,
+    tell: impl Fn(Origin<'_>) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     if format == HintFormat::Svg {
-        return draw_one(sources, options, |_, record| tell(record));
+        return draw_one(sources, options, |source, record| tell((source, record)));
     }
     let mut out = output::stdout();
-    let exit = for_each_record(sources, options, |_, record| {
-        let (text, exit) = tell(&record)?;
+    let exit = for_each_record(sources, options, |source, record| {
+        let (text, exit) = tell((source, &record))?;
         let text = if format == HintFormat::Text { wrap(&text, around.columns) } else { text };
         out.write_all(text.as_bytes())?;
+        // The next may take long, and somebody may have seen enough.
+        out.flush()?;
         Ok(exit)
     })?;
-    out.flush()?;
     Ok(exit)
+}
+
+/// A report of some steps on a line, with where the puzzle comes from. What there is to say if there are no
+/// steps is the reason: whoever asked for JSON gets nothing else.
+fn report_line((source, record): Origin<'_>, report: SolveReport, told: Option<String>) -> String {
+    let header = report.header.at(source.name(), Some(record.line));
+    let reason = told.map(|told| told.trim_end().to_owned()).or(report.reason);
+    SolveReport { header, reason, ..report }.to_line() + "\n"
 }
 
 /// Refuses to send to a terminal what only programs can read.
@@ -193,12 +208,8 @@ fn heading(source: &Source, record: &Record, style: Style) -> String {
         0 => String::new(),
         count => format!(", {} filled in", list::counted(count, "digit")),
     };
-    let title = record.details.get(Detail::Title).map(|title| format!(" ({})", plain(title)));
-    let text = format!("{}{line}: {givens}{filled}", source.name());
+    let title =
+        record.details.get(Detail::Title).map(|title| format!(" ({})", Foreign::new(title)));
+    let text = format!("{}{line}: {givens}{filled}", Foreign::new(source.name()));
     style.paint(Role::Heading, &text) + &title.unwrap_or_default()
-}
-
-/// The text without control characters, which a file could use to play with the terminal.
-fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

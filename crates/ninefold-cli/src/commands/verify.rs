@@ -142,14 +142,14 @@ fn is_document(line: &[u8]) -> bool {
 }
 
 fn io_error(source: &Source, error: &io::Error) -> InputError {
-    InputError { source: source.name(), problem: InputProblem::Io(error.to_string()) }
+    InputError { source: source.name().into(), problem: InputProblem::Io(error.to_string()) }
 }
 
 fn misread(source: &Source, error: &ClaimError, first_line: u64) -> InputError {
     let line = first_line + error.line() as u64 - 1;
     let column = error.column().map(|column| format!(", column {column}")).unwrap_or_default();
     InputError {
-        source: source.name(),
+        source: source.name().into(),
         problem: InputProblem::Io(format!(
             "line {line}{column}: {error}; expected solve paths as `ninefold solve --format json` \
              writes them"

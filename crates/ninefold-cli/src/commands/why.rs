@@ -1,9 +1,9 @@
 //! `ninefold why`: the argument for one conclusion, or for every digit of a cell.
 
-use ninefold::format::Record;
 use ninefold::json::SolveReport;
 use ninefold::{Argument, Conclusion, Explanation, Position, Question, Reasoning, Style, Words};
 
+use super::bulk::Origin;
 use super::hint::drawing;
 use crate::args::{HintFormat, WhyArgs};
 use crate::exit::Exit;
@@ -28,14 +28,14 @@ pub(super) fn run(args: WhyArgs, style: Style, around: &Surroundings) -> Result<
         format: args.format,
         words: super::words(style, args.full),
     };
-    super::print_told(&sources, &options, settings.format, around, |record| settings.tell(record))
+    super::print_told(&sources, &options, settings.format, around, |origin| settings.tell(origin))
 }
 
 impl Settings {
-    fn tell(&self, record: &Record) -> Result<(String, Exit), Failure> {
-        let position = Position::new(&record.puzzle);
+    fn tell(&self, origin: Origin<'_>) -> Result<(String, Exit), Failure> {
+        let position = Position::new(&origin.1.puzzle);
         match self.question {
-            Question::Conclusion(conclusion) => self.tell_conclusion(conclusion, &position),
+            Question::Conclusion(conclusion) => self.tell_conclusion(origin, conclusion, &position),
             Question::Cell(cell) => {
                 let answers = position.why_cell(cell, &self.reasoning)?;
                 let answers = answers.as_deref();
@@ -44,15 +44,17 @@ impl Settings {
                 if let (Some((conclusion, explanation)), true) =
                     (right, self.format != HintFormat::Text)
                 {
-                    return Ok((self.told(*conclusion, explanation, &position), exit));
+                    return Ok((self.told(origin, *conclusion, explanation, &position), exit));
                 }
-                Ok((position.tell_cell(cell, answers, self.words), exit))
+                let told = position.tell_cell(cell, answers, self.words);
+                Ok((self.without_steps(origin, &position, told), exit))
             }
         }
     }
 
     fn tell_conclusion(
         &self,
+        origin: Origin<'_>,
         conclusion: Conclusion,
         position: &Position,
     ) -> Result<(String, Exit), Failure> {
@@ -62,19 +64,37 @@ impl Settings {
             Explanation::Undecided => Exit::Several,
             _ => Exit::Unsolved,
         };
-        Ok((self.told(conclusion, &explanation, position), exit))
+        Ok((self.told(origin, conclusion, &explanation, position), exit))
+    }
+
+    /// What there is to say where there is no argument, as it is printed.
+    fn without_steps(&self, origin: Origin<'_>, position: &Position, told: String) -> String {
+        if self.format != HintFormat::Json {
+            return told;
+        }
+        super::report_line(origin, SolveReport::of_round(&[], position.grid()), Some(told))
     }
 
     /// The explanation as it is printed.
-    fn told(&self, asked: Conclusion, explanation: &Explanation, position: &Position) -> String {
+    fn told(
+        &self,
+        origin: Origin<'_>,
+        asked: Conclusion,
+        explanation: &Explanation,
+        position: &Position,
+    ) -> String {
         match (explanation, self.format) {
             (Explanation::Follows(argument), HintFormat::Json) => {
-                SolveReport::of_argument(argument, position.grid()).to_line() + "\n"
+                let report = SolveReport::of_argument(argument, position.grid());
+                super::report_line(origin, report, None)
             }
             (Explanation::Follows(argument), HintFormat::Svg) => {
                 drawing_of(argument, position, self.words)
             }
-            _ => position.tell_why(asked, explanation, self.words),
+            _ => {
+                let told = position.tell_why(asked, explanation, self.words);
+                self.without_steps(origin, position, told)
+            }
         }
     }
 }

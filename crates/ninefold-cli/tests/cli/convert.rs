@@ -1,6 +1,6 @@
 //! `ninefold convert`.
 
-use crate::process::{PUZZLE, file, run, run_with};
+use crate::process::{PUZZLE, SOLUTION, file, run, run_with};
 
 #[test]
 fn there_and_back_in_every_format_that_is_written() {
@@ -88,4 +88,21 @@ fn a_file_is_not_written_over_its_own_input_nor_for_nothing() {
     run(&["convert", "--to", "sdm", "--output", &path, &path]).ends_with(2).complains("kept.txt");
     run(&["convert", "--to", "sdm", "--output", &path, "no-such-file"]).ends_with(4);
     assert_eq!(std::fs::read_to_string(path).unwrap(), PUZZLE);
+}
+
+#[test]
+fn a_column_of_solutions_is_not_what_is_to_be_solved() {
+    let line = |table: &str| {
+        let converted = run_with(&["convert", "--to", "line"], table);
+        converted.ends_with(0).stdout.trim_end().to_owned()
+    };
+    let start = PUZZLE.replace('0', ".");
+    for names in ["solutions,quizzes", "Solution,mine", "answer,x"] {
+        assert_eq!(line(&format!("{names}\n{SOLUTION},{PUZZLE}\n")), start, "{names}");
+    }
+    // Unless there is nothing else: the header is no title then.
+    assert_eq!(line(&format!("solutions\n{SOLUTION}\n")), SOLUTION);
+    run_with(&["check"], format!("solutions\n{SOLUTION}\n"))
+        .ends_with(0)
+        .does_not_say("(solutions)");
 }

@@ -116,3 +116,22 @@ fn the_hint_is_drawn_on_the_board() {
     run(&["hint", "--ascii", "--level", "2", PUZZLE]).says("| . 8 ? |");
     run(&["hint", "--ascii", "--level", "3", PUZZLE]).says("| . 8 1= |").says("= placed");
 }
+
+#[test]
+fn who_asks_for_json_gets_nothing_else() {
+    let file = crate::process::file("hint-many.txt", format!("{PUZZLE}\n{SOLUTION}\n"));
+    for command in [&["hint"][..], &["why", "r1c2=9"], &["why", "r1c2"], &["why", "r1c1=5"]] {
+        let told = run(&[command, &["-f", "json", &file]].concat()).ends_with(0);
+        let lines: Vec<&str> = told.stdout.lines().collect();
+        assert_eq!(lines.len(), 2, "{command:?}: {lines:?}");
+        for (line, number) in lines.iter().zip(1..) {
+            let at = format!("\"source\":\"{file}\",\"line\":{number},");
+            assert!(line.starts_with('{') && line.contains(&at), "{command:?}: {line}");
+        }
+        assert!(
+            lines[1].contains("\"reason\":\"") && lines[1].contains("\"steps\":[]"),
+            "{}",
+            lines[1]
+        );
+    }
+}

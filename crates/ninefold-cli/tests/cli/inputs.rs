@@ -93,7 +93,9 @@ fn a_digit_out_of_range() {
 #[test]
 fn a_packed_file() {
     let gzip = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03\x03\x00\x00\x00\x00\x00\x00\x00\x00\x00";
-    refused(&file("packed.gz", gzip), &["packed.gz: this is gzip data", "gunzip"]);
+    refused(&file("empty.gz", gzip), &["empty.gz: there is nothing in it"]);
+    refused(&file("cut.gz", &gzip[..12]), &["cut.gz: the gzip data are cut short"]);
+    refused(&file("packed.zip", b"PK\x03\x04\x14"), &["packed.zip: this is zip data", "unzip"]);
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod pages;
 mod practise;
 mod process;
 mod rate;
+mod reading;
 mod show;
 mod solve;
 mod stream;

@@ -93,6 +93,8 @@ fn a_full_disk_is_reported() {
         &["samples"],
         &["man"],
         &["completions", "bash"],
+        &["--help"],
+        &["--version"],
     ] {
         let mut command = command(arguments);
         let output = command.stdout(full.try_clone().unwrap()).output().unwrap();

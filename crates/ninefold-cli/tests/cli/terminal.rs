@@ -40,6 +40,16 @@ fn without_input_it_asks_and_after_an_error_asks_again() {
 }
 
 #[test]
+fn nine_rows_can_be_pasted() {
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..][..9]).collect();
+    let typed = format!("{}\n", rows.join("\n"));
+    let Some((text, code)) = at_terminal("solve --steps none", &typed) else { return };
+    assert_eq!(code, 0, "{text}");
+    assert_eq!(text.matches(QUESTION).count(), 1, "{text}");
+    assert!(text.contains("Solved by logic"), "{text}");
+}
+
+#[test]
 fn after_three_more_errors_it_gives_up() {
     let Some((text, code)) = at_terminal("solve", "a\nb\nc\nd\ne\n") else { return };
     assert_eq!(code, 4, "{text}");

@@ -1,12 +1,18 @@
 //! Level 4: for each variable five numbers, its name, and its elements column by column.
 
-use super::MOST_VARIABLES;
-use super::bytes::{Cursor, Endian, Storage};
+use std::io::Read;
+
+use super::bytes::{Endian, Storage, word};
 use super::problem::MatProblem;
-use super::variable::{Class, Variable};
+use super::stream::{Budget, Stream};
+use super::variable::{Class, Value, Variable};
+use crate::ReadError;
 
 /// More than any name has.
 const LONGEST_NAME: u32 = 1024;
+
+/// The table of a sparse matrix that could be a puzzle has a line for each digit.
+const LONGEST_TABLE: u32 = 82;
 
 /// The five numbers in front of a variable.
 struct Header {
@@ -28,16 +34,18 @@ enum Kind {
 /// Whether a file could begin so.
 pub(super) fn detect(head: &[u8]) -> bool {
     let Some(endian) = byte_order(head) else { return false };
-    let header = Header::read(&mut Cursor::new(head, 0, endian));
-    matches!(header, Ok(_) | Err(MatProblem::OldMachine)) && is_named(head, endian)
+    let Some(numbers) = head.get(..20) else { return false };
+    let numbers: Vec<u32> = numbers.chunks(4).map(|bytes| word(bytes, endian) as u32).collect();
+    let is_header = Header::new(&numbers, endian).is_some() || is_of_old_machine(numbers[0]);
+    is_header && is_named(&head[20..], numbers[4])
 }
 
 /// Whether there is a name behind the five numbers: zeros without end would otherwise pass for a
 /// file of empty variables.
-fn is_named(head: &[u8], endian: Endian) -> bool {
-    let length = head.get(16..).map(|rest| Cursor::new(rest, 16, endian).number());
-    let Some(Ok(length @ 1..=LONGEST_NAME)) = length else { return false };
-    let name = head.get(20..).unwrap_or_default();
+fn is_named(name: &[u8], length: u32) -> bool {
+    if !(1..=LONGEST_NAME).contains(&length) {
+        return false;
+    }
     let name = &name[..name.len().min(length as usize)];
     let letters = name.strip_suffix(b"\0").unwrap_or(name);
     !letters.is_empty() && letters.iter().all(|&byte| byte.is_ascii_alphanumeric() || byte == b'_')
@@ -45,7 +53,7 @@ fn is_named(head: &[u8], endian: Endian) -> bool {
 
 /// The byte order in which the first number makes sense: it is small, and its thousands say so.
 fn byte_order(head: &[u8]) -> Option<Endian> {
-    let first = |endian| Cursor::new(head, 0, endian).number().ok();
+    let first = |endian| head.get(..4).map(|bytes| word(bytes, endian));
     match (first(Endian::Little)?, first(Endian::Big)?) {
         (0..1000, _) => Some(Endian::Little),
         (_, 1000..2000) => Some(Endian::Big),
@@ -54,45 +62,50 @@ fn byte_order(head: &[u8]) -> Option<Endian> {
     }
 }
 
-pub(super) fn variables(bytes: &[u8]) -> Result<Vec<Variable>, MatProblem> {
-    let endian = byte_order(bytes)
+fn is_of_old_machine(kind: u32) -> bool {
+    (2000..5000).contains(&kind)
+}
+
+/// The variables of a file that begins with `head`.
+pub(super) fn variables(head: &[u8], file: &mut dyn Read) -> Result<Vec<Variable>, ReadError> {
+    let endian = byte_order(head)
         .ok_or(MatProblem::Corrupt { offset: 0, expected: "the header of a MATLAB file" })?;
-    let mut cursor = Cursor::new(bytes, 0, endian);
+    let mut budget = Budget::new();
+    let mut stream = Stream::new(file, endian, &mut budget);
     let mut variables = Vec::new();
-    while !cursor.is_at_end() {
-        if variables.len() == MOST_VARIABLES {
-            return Err(MatProblem::ManyVariables(MOST_VARIABLES));
+    while let Some(kind) = stream.next_number()? {
+        if variables.len() == super::MOST_VARIABLES {
+            return Err(MatProblem::ManyVariables(super::MOST_VARIABLES).into());
         }
-        variables.push(variable(&mut cursor)?);
+        variables.push(variable(kind, &mut stream)?);
     }
     Ok(variables)
 }
 
 impl Header {
-    fn read(cursor: &mut Cursor<'_>) -> Result<Self, MatProblem> {
-        let start = *cursor;
-        let kind = cursor.number()?;
-        let (rows, columns) = (cursor.number()?, cursor.number()?);
-        let (imaginary, name_length) = (cursor.number()?, cursor.number()?);
-        if (2000..5000).contains(&kind) {
-            return Err(MatProblem::OldMachine);
-        }
-        let machine = u32::from(start.endian == Endian::Big);
+    /// What the five numbers say, if they make sense.
+    fn new(numbers: &[u32], endian: Endian) -> Option<Self> {
+        let &[kind, rows, columns, imaginary, name_length] = numbers else { return None };
+        let machine = u32::from(endian == Endian::Big);
         let sane = kind / 1000 == machine && kind / 100 % 10 == 0;
         let named = (1..=LONGEST_NAME).contains(&name_length);
-        match (storage(kind / 10 % 10), content(kind % 10)) {
-            (Some(storage), Some(kind)) if sane && named && imaginary <= 1 => {
-                Ok(Self { storage, kind, rows, columns, complex: imaginary == 1, name_length })
-            }
-            _ => Err(start.corrupt("the header of a variable (level 4)")),
-        }
+        let (storage, kind) = (storage(kind / 10 % 10)?, content(kind % 10)?);
+        let complex = imaginary == 1;
+        (sane && named && imaginary <= 1).then_some(Self {
+            storage,
+            kind,
+            rows,
+            columns,
+            complex,
+            name_length,
+        })
     }
 
     /// How many bytes the elements take; `None` if more than there can be.
-    fn length(&self) -> Option<usize> {
+    fn length(&self) -> Option<u64> {
         let parts = if self.complex { 2 } else { 1 };
-        let elements = (self.rows as usize).checked_mul(self.columns as usize)?;
-        elements.checked_mul(self.storage.size())?.checked_mul(parts)
+        let elements = u64::from(self.rows).checked_mul(u64::from(self.columns))?;
+        elements.checked_mul(self.storage.size() as u64)?.checked_mul(parts)
     }
 }
 
@@ -117,13 +130,21 @@ const fn content(digit: u32) -> Option<Kind> {
     })
 }
 
-fn variable(cursor: &mut Cursor<'_>) -> Result<Variable, MatProblem> {
-    let start = *cursor;
-    let header = Header::read(cursor)?;
-    let name = cursor.take(header.name_length as usize)?;
-    let name = name.strip_suffix(b"\0").unwrap_or(name);
-    let length = header.length().ok_or_else(|| start.corrupt("a matrix that fits into memory"))?;
-    let elements = cursor.take(length)?;
+fn variable(kind: u32, stream: &mut Stream<'_>) -> Result<Variable, ReadError> {
+    let corrupt = |offset, expected| ReadError::from(MatProblem::Corrupt { offset, expected });
+    let start = stream.offset() - 4;
+    let mut numbers = vec![kind];
+    for _ in 0..4 {
+        numbers.push(stream.number()?);
+    }
+    if is_of_old_machine(kind) {
+        return Err(MatProblem::OldMachine.into());
+    }
+    let header = Header::new(&numbers, stream.endian);
+    let header = header.ok_or_else(|| corrupt(start, "the header of a variable (level 4)"))?;
+    let name = stream.take(header.name_length.into())?;
+    let name = name.strip_suffix(b"\0").unwrap_or(&name);
+    let length = header.length().ok_or_else(|| corrupt(start, "a matrix that fits into memory"))?;
     let mut variable = Variable {
         name: String::from_utf8_lossy(name).into_owned(),
         size: vec![header.rows as usize, header.columns as usize],
@@ -133,14 +154,19 @@ fn variable(cursor: &mut Cursor<'_>) -> Result<Variable, MatProblem> {
             Kind::Sparse => Class::Sparse,
         },
         complex: header.complex,
-        numbers: Vec::new(),
+        value: Value::Skipped,
     };
-    if header.kind == Kind::Sparse {
+    if header.kind == Kind::Sparse && header.rows <= LONGEST_TABLE && header.columns <= 4 {
+        let elements = stream.take(length)?;
         variable.complex = header.columns == 4;
         let rows = header.rows as usize;
-        spread(&mut variable, rows, &header.storage.numbers(elements, cursor.endian));
-    } else if variable.is_wanted() {
-        variable.numbers = header.storage.numbers(elements, cursor.endian);
+        spread(&mut variable, rows, &header.storage.numbers(&elements, stream.endian));
+    } else if header.kind != Kind::Sparse && variable.is_wanted(false) {
+        stream.spend(variable.count())?;
+        let elements = stream.take(length)?;
+        variable.value = Value::Numbers(header.storage.numbers(&elements, stream.endian));
+    } else {
+        stream.skip(length)?;
     }
     Ok(variable)
 }
@@ -164,17 +190,18 @@ fn spread(variable: &mut Variable, lines: usize, table: &[f64]) {
         return;
     };
     variable.size = vec![rows, columns];
-    if !variable.is_wanted() {
+    if variable.size != [9, 9] || variable.complex {
         return;
     }
-    variable.numbers = vec![0.0; 81];
+    let mut numbers = vec![0.0; 81];
     for line in 0..last {
         if let (Some(row @ 1..=9), Some(column @ 1..=9), Some(number)) =
             (whole(entry(line, 0)), whole(entry(line, 1)), entry(line, 2))
         {
-            variable.numbers[(column - 1) * 9 + row - 1] = number;
+            numbers[(column - 1) * 9 + row - 1] = number;
         }
     }
+    variable.value = Value::Numbers(numbers);
 }
 
 #[expect(clippy::cast_sign_loss, reason = "negative numbers are out of the range")]

@@ -1,4 +1,5 @@
-//! MATLAB data: the variable `puzzle`, or else the only 9×9 matrix of numbers.
+//! MATLAB data: the variable `puzzle`, or else the only 9×9 matrix of numbers, or else the only
+//! thing that could be one (see `choose` for the order and `boards` for the shapes).
 //!
 //! Levels 4, 5, 6 and 7 are read, in either byte order, and every class of numbers: `double`,
 //! `single`, `int8` to `uint64`, `logical`, full or sparse. 0 and NaN are empty cells. Level 7.3
@@ -9,32 +10,39 @@
 //! later, and `ninefold_candidates`, 9×9×9 and logical, where `(r, c, d)` says whether digit `d`
 //! is left in row `r` and column `c`.
 //!
-//! Nothing is allocated by what a file claims, only by what is there, and of compressed variables
-//! just the beginning is unpacked.
+//! A file is read once from its start to its end, and what can't be a puzzle is passed over: a
+//! workspace of any size takes little memory. Nothing is allocated by what a file claims, only by
+//! what is there, and what is compressed and not wanted is not unpacked.
 //!
 //! The reader is written here because no crate fits. Of 50,000 damaged files, with overflow checks
 //! on, `matfile` 0.5.0 panicked on 60, `mat5` 0.1.0 on 309 and `matrw` 0.1.4 on 1,525, and none of
 //! them knows level 4.
 
+mod boards;
 mod bytes;
+mod choose;
 mod level4;
 mod level5;
 mod problem;
+mod stream;
 mod variable;
 mod write;
 
-use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
-pub use problem::{MatProblem, MatVariable};
-use variable::Variable;
+use std::io::{self, Read as _};
 
-use crate::format::{Codec, HeldCandidates, Holds, Read, Records};
-use crate::{Problem, Record};
+use ninefold_core::{Content, Puzzle};
+pub use problem::{MatProblem, MatVariable};
+use variable::{Value, Variable};
+
+use crate::ReadError;
+use crate::assumption::Assumed;
+use crate::format::{Codec, HeldCandidates, Holds, Read};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "mat",
     name: "MATLAB data",
-    description: "MATLAB files: the variable puzzle, or the only 9×9 matrix of numbers (not level 7.3)",
-    read: Read::Bytes(read),
+    description: "MATLAB files: the variable puzzle, or the only one that could be one (not level 7.3)",
+    read: Read::Mat,
     write: Some(write::write),
     holds: Holds { placed: true, candidates: HeldCandidates::Any, details: &[], extra: false },
 };
@@ -45,6 +53,12 @@ const CANDIDATES: &str = "ninefold_candidates";
 
 /// A file with more variables than this is refused: looking into each would take too long.
 const MOST_VARIABLES: usize = 10_000;
+
+/// Boards of more numbers than this are not held at once: a hundred thousand of them.
+const MOST_NUMBERS: usize = 8_100_000;
+
+/// How much of a file tells what it is.
+const HEAD: u64 = 1024;
 
 /// How an HDF5 file begins, at its start or behind a header of 512 bytes.
 const HDF5: &[u8] = b"\x89HDF\r\n\x1A\n";
@@ -59,100 +73,44 @@ fn is_hdf5(head: &[u8]) -> bool {
     starts(0) || starts(512) || head.starts_with(b"MATLAB 7.3")
 }
 
-fn read(bytes: &[u8]) -> Records {
-    vec![read_puzzle(bytes).map(Record::new).map_err(|problem| Problem::Mat(problem).into())]
-}
-
-fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, MatProblem> {
-    if is_hdf5(bytes) {
-        return Err(MatProblem::Hdf5);
+/// Reads the file to its end; `variable` is the one that holds the puzzle, if that is known.
+pub(crate) fn read(
+    file: &mut dyn io::Read,
+    variable: Option<&str>,
+) -> Result<Assumed<Vec<Puzzle>>, ReadError> {
+    let mut head = Vec::new();
+    (&mut *file).take(HEAD).read_to_end(&mut head)?;
+    if is_hdf5(&head) {
+        return Err(MatProblem::Hdf5.into());
     }
-    let variables =
-        if level5::detect(bytes) { level5::variables(bytes)? } else { level4::variables(bytes)? };
-    let matrix = choose(&variables)?;
-    let mut puzzle = givens(matrix)?;
-    if matrix.name == PUZZLE {
-        add_state(&mut puzzle, &variables)?;
-    }
-    Ok(puzzle)
-}
-
-fn choose(variables: &[Variable]) -> Result<&Variable, MatProblem> {
-    let is_board = |variable: &&Variable| variable.is_wanted() && variable.is_matrix();
-    if let Some(puzzle) = variables.iter().find(|variable| variable.name == PUZZLE) {
-        let wrong = || MatProblem::NotAMatrix { found: puzzle.summary() };
-        return Some(puzzle).filter(is_board).ok_or_else(wrong);
-    }
-    let boards: Vec<&Variable> = variables.iter().filter(is_board).collect();
-    match boards.as_slice() {
-        [] => {
-            Err(MatProblem::NoMatrix { found: variables.iter().map(Variable::summary).collect() })
-        }
-        [only] => Ok(only),
-        several => Err(MatProblem::SeveralMatrices {
-            found: several.iter().map(|variable| variable.summary()).collect(),
-        }),
-    }
-}
-
-fn givens(matrix: &Variable) -> Result<Puzzle, MatProblem> {
-    let mut puzzle = Puzzle::EMPTY;
-    for (cell, digit) in digits(matrix)? {
-        puzzle.set(cell, Content::Given(digit));
-    }
-    Ok(puzzle)
-}
-
-/// The digits of a matrix with their cells.
-fn digits(matrix: &Variable) -> Result<Vec<(Cell, Digit)>, MatProblem> {
-    let mut digits = Vec::new();
-    for cell in Cell::ALL {
-        let number = matrix.numbers[cell.column_index() * 9 + cell.row_index()];
-        if let Some(digit) = digit(number, cell)? {
-            digits.push((cell, digit));
-        }
-    }
-    Ok(digits)
-}
-
-#[expect(clippy::cast_sign_loss, reason = "only 1 to 9 are cast")]
-fn digit(number: f64, cell: Cell) -> Result<Option<Digit>, MatProblem> {
-    if number.is_nan() || number == 0.0 {
-        return Ok(None);
-    }
-    let whole = number.fract() == 0.0;
-    if whole && (1.0..=9.0).contains(&number) {
-        return Ok(Digit::new(number as u8));
-    }
-    // As MATLAB prints them: Inf, and large numbers with an exponent.
-    let found = match number {
-        f64::INFINITY => "Inf".to_owned(),
-        f64::NEG_INFINITY => "-Inf".to_owned(),
-        _ if number.abs() >= 1e9 || number.abs() < 1e-4 => format!("{number:e}"),
-        _ => number.to_string(),
+    let mut whole = head.as_slice().chain(file);
+    let variables = if level5::detect(&head) {
+        level5::variables(&head, &mut whole)?
+    } else {
+        level4::variables(&head, &mut whole)?
     };
-    Err(MatProblem::Number { cell, found, whole })
+    let (mut boards, has_state) = choose::choose(&variables, variable)?;
+    if let ([puzzle], true) = (boards.found.as_mut_slice(), has_state) {
+        add_state(puzzle, &variables)?;
+    }
+    Ok(boards)
 }
 
 /// Adds placed digits and candidates, if the file has them.
 fn add_state(puzzle: &mut Puzzle, variables: &[Variable]) -> Result<(), MatProblem> {
     let find = |name: &str, size: &[usize]| {
-        let mut all = variables.iter().filter(|variable| variable.is_wanted());
-        all.find(|variable| variable.name == name && variable.size == size)
+        variables.iter().find(|variable| variable.name == name && variable.size == size)
     };
     if let Some(placed) = find(PLACED, &[9, 9]) {
-        for (cell, digit) in digits(placed)? {
+        for (cell, digit) in boards::digits(placed)? {
             if puzzle.digit(cell).is_none() {
                 puzzle.set(cell, Content::Placed(digit));
             }
         }
     }
-    if let Some(candidates) = find(CANDIDATES, &[9, 9, 9]) {
+    if let Some(Variable { value: Value::Numbers(cube), .. }) = find(CANDIDATES, &[9, 9, 9]) {
         for cell in puzzle.open() {
-            let place =
-                |digit: Digit| digit.index() * 81 + cell.column_index() * 9 + cell.row_index();
-            let left = DigitSet::ALL.filter(|digit| candidates.numbers[place(digit)] != 0.0);
-            puzzle.set(cell, Content::Open(left));
+            puzzle.set(cell, Content::Open(boards::candidates(cube, cell)));
         }
     }
     Ok(())

@@ -4,6 +4,9 @@ use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::Cell;
 
+use crate::error::LISTED;
+use crate::{Foreign, Problem, ReadError};
+
 /// What is wrong with a MATLAB file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -17,35 +20,51 @@ pub enum MatProblem {
     /// The file ends too soon.
     Truncated {
         /// Where, in bytes from its start.
-        offset: usize,
+        offset: u64,
     },
     /// Something at this place is not what the level demands.
     Corrupt {
         /// Where, in bytes from the start of the file.
-        offset: usize,
+        offset: u64,
         /// What belongs there.
         expected: &'static str,
     },
     /// The compressed data that begin at this place can't be unpacked.
     Compression {
         /// Where, in bytes from the start of the file.
-        offset: usize,
+        offset: u64,
     },
     /// More variables than this.
     ManyVariables(usize),
-    /// No variable `puzzle`, and no 9×9 matrix of numbers either.
+    /// Unpacking on the way to the puzzle takes more than this many bytes.
+    LargeVariable(u64),
+    /// There are more boards than can be held: more than this many numbers.
+    ManyNumbers(usize),
+    /// No variable of the name that was asked for.
+    NoVariable {
+        /// What was asked for.
+        wanted: Foreign,
+        /// What there is.
+        found: Vec<MatVariable>,
+    },
+    /// No variable `puzzle`, and no other that could hold one.
     NoMatrix {
         /// What there is.
         found: Vec<MatVariable>,
     },
-    /// No variable `puzzle`, but several 9×9 matrices of numbers.
+    /// No variable `puzzle`, but several that could hold one.
     SeveralMatrices {
-        /// Those matrices.
+        /// Those variables.
         found: Vec<MatVariable>,
     },
-    /// The variable `puzzle` is not a real 9×9 matrix of numbers.
+    /// The variable `puzzle`, or the one that was asked for, holds no board.
     NotAMatrix {
         /// What it is.
+        found: MatVariable,
+    },
+    /// A cube has cells without any digit and cells with several, which could be read in two ways.
+    MixedCube {
+        /// The cube.
         found: MatVariable,
     },
     /// A number in the matrix that is no digit.
@@ -53,7 +72,7 @@ pub enum MatProblem {
         /// Where.
         cell: Cell,
         /// The number, as it would be printed.
-        found: String,
+        found: Foreign,
         /// Whether it is at least a whole number.
         whole: bool,
     },
@@ -62,12 +81,18 @@ pub enum MatProblem {
 /// A variable: its name, size and class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatVariable {
-    /// Its name.
-    pub name: String,
+    /// Its name; for one inside of another the way there, such as `game.puzzle`.
+    pub name: Foreign,
     /// Its size in each dimension.
     pub size: Vec<usize>,
     /// Its class as MATLAB names it, such as `double` or `complex double`.
     pub class: String,
+}
+
+impl From<MatProblem> for ReadError {
+    fn from(problem: MatProblem) -> Self {
+        Problem::Mat(problem).into()
+    }
 }
 
 impl Display for MatVariable {
@@ -78,13 +103,10 @@ impl Display for MatVariable {
     }
 }
 
-/// How many variables an error names before it says "and more".
-const NAMED: usize = 12;
-
 fn list(found: &[MatVariable]) -> String {
-    let mut names: Vec<String> = found.iter().take(NAMED).map(MatVariable::to_string).collect();
-    if found.len() > NAMED {
-        names.push(format!("and {} more", found.len() - NAMED));
+    let mut names: Vec<String> = found.iter().take(LISTED).map(MatVariable::to_string).collect();
+    if found.len() > LISTED {
+        names.push(format!("and {} more", found.len() - LISTED));
     }
     names.join(", ")
 }
@@ -120,6 +142,18 @@ impl Display for MatProblem {
             Self::ManyVariables(limit) => {
                 write!(f, "the MATLAB file has more than {limit} variables; save puzzle on its own")
             }
+            Self::LargeVariable(limit) => write!(
+                f,
+                "the MATLAB file has variables that unpack to more than {} MiB; save puzzle on its own",
+                limit >> 20
+            ),
+            Self::ManyNumbers(limit) => write!(
+                f,
+                "the MATLAB file has boards of more than {limit} numbers; save fewer at once"
+            ),
+            Self::NoVariable { wanted, found } => {
+                write!(f, "the MATLAB file has no variable {wanted}; it has {}", list(found))
+            }
             Self::NoMatrix { found } if found.is_empty() => {
                 f.write_str("the MATLAB file has no variables; expected a 9×9 matrix named puzzle")
             }
@@ -131,13 +165,22 @@ impl Display for MatProblem {
             ),
             Self::SeveralMatrices { found } => write!(
                 f,
-                "the MATLAB file has no variable named puzzle but several 9×9 matrices ({}); \
-                 rename the right one to puzzle",
+                "the MATLAB file has no variable named puzzle but several that could be one ({}); \
+                 name the right one (--variable), or rename it to puzzle",
                 list(found)
             ),
             Self::NotAMatrix { found } => {
-                write!(f, "found {found}, expected puzzle to be a 9×9 matrix of real numbers")
+                write!(
+                    f,
+                    "found {found}, expected {} to be a 9×9 matrix of real numbers",
+                    found.name
+                )
             }
+            Self::MixedCube { found } => write!(
+                f,
+                "found {found} with cells that have no digit and cells that have several; expected \
+                 one digit at most in each cell, or the candidates of every cell"
+            ),
             Self::Number { cell, found, whole } => {
                 let kind = if *whole { "digit" } else { "whole number" };
                 write!(

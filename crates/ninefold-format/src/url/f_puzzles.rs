@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use super::address::{Address, decoded};
 use super::lz_string;
 use crate::format::{Codec, HeldCandidates, Holds, Read};
-use crate::{Detail, Format, Problem, ReadError, Record};
+use crate::{Detail, Foreign, Format, Problem, ReadError, Record};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "fpuzzles",
@@ -116,6 +116,7 @@ fn packed_in(link: &Address) -> Result<String, ReadError> {
 fn read_board(board: &Map<String, Value>) -> Result<Record, ReadError> {
     let rules = rules_of(board);
     if !rules.is_empty() {
+        let rules = rules.into_iter().map(Foreign::from).collect();
         return Err(Problem::Variant(rules).into());
     }
     let rows = board.get("grid").and_then(Value::as_array);
@@ -217,7 +218,7 @@ fn digit_of(value: &Value) -> Result<Option<Digit>, ReadError> {
     match value {
         Some(0) => Ok(None),
         Some(value @ 1..=9) => Ok(Digit::new(value)),
-        _ => Err(Problem::OutOfRange(text.chars().take(20).collect()).into()),
+        _ => Err(Problem::OutOfRange(Foreign::brief(&text)).into()),
     }
 }
 
@@ -294,7 +295,7 @@ mod tests {
             board[key] = value;
             read_json(&board).map_err(|error| error.problem)
         };
-        let refused = |name: &str| Err(Problem::Variant(vec![name.to_owned()]));
+        let refused = |name: &str| Err(Problem::Variant(vec![name.into()]));
         assert_eq!(with("killercage", json!([{ "cells": ["R1C1"] }])), refused("killer cages"));
         assert_eq!(with("diagonal+", true.into()), refused("diagonal / (diagonal+)"));
         assert_eq!(with("zipperline", json!([{}])), refused("zipperline"));

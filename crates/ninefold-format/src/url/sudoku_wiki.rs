@@ -59,7 +59,7 @@ fn board_of(link: &Address) -> Result<String, ReadError> {
     let page = link.page();
     let variant = VARIANT_PAGES.iter().find(|(start, _)| page.starts_with(start));
     if let Some((_, rule)) = variant {
-        return Err(Problem::Variant(vec![(*rule).to_owned()]).into());
+        return Err(Problem::Variant(vec![(*rule).into()]).into());
     }
     let missing = Problem::Missing("board: a SudokuWiki link has it after ?bd=");
     link.parameter("bd").map(str::to_owned).ok_or_else(|| missing.into())

@@ -7,8 +7,9 @@ use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks,
 
 use super::making;
 use super::reports::{
-    CandidatesReport, DigitReport, HintReport, MistakesReport, ParseReport, Refusal, RenderReport,
-    Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
+    AssumptionReport, CandidatesReport, DigitReport, HintReport, MistakesReport, ParseReport,
+    Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport,
+    WhyReport,
 };
 use super::request::{
     CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
@@ -54,21 +55,31 @@ pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> 
     })
 }
 
-/// The puzzle, and how many more there were.
-fn read(text: &PuzzleText) -> Result<(Puzzle, u64), ReadError> {
+/// The first puzzle of a text, and what there is to say about the others.
+fn read(text: &PuzzleText) -> Result<Text, ReadError> {
     let text = match text {
-        PuzzleText::State(puzzle) => return Ok((**puzzle, 0)),
+        PuzzleText::State(puzzle) => {
+            return Ok(Text { puzzle: **puzzle, more: 0, assumed: Vec::new() });
+        }
         PuzzleText::Text(text) => text,
     };
     let mut records = Reader::new(text.as_bytes())?;
+    let assumed = records.assumptions().iter().map(AssumptionReport::from).collect();
     let first = records.next().ok_or(Problem::Missing("puzzle"))??;
-    let more = records.flatten().count();
-    Ok((first.puzzle, more as u64))
+    let more = records.flatten().count() as u64;
+    Ok(Text { puzzle: first.puzzle, more, assumed })
+}
+
+/// What was read of a text.
+struct Text {
+    puzzle: Puzzle,
+    /// How many further puzzles it has.
+    more: u64,
+    assumed: Vec<AssumptionReport>,
 }
 
 fn position(text: &PuzzleText, cancel: Cancel<'_>) -> Result<Position, Refusal> {
-    let (puzzle, _) = read(text)?;
-    Ok(Position::until(&puzzle, cancel)?)
+    Ok(Position::until(&read(text)?.puzzle, cancel)?)
 }
 
 fn reasoning<'a>(techniques: Option<&str>, cancel: Cancel<'a>) -> Result<Reasoning<'a>, Refusal> {
@@ -77,7 +88,7 @@ fn reasoning<'a>(techniques: Option<&str>, cancel: Cancel<'a>) -> Result<Reasoni
 }
 
 fn parse(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<ParseReport, Refusal> {
-    let (puzzle, more) = read(puzzle)?;
+    let Text { puzzle, more, assumed } = read(puzzle)?;
     let position = Position::until(&puzzle, cancel)?;
     let count = |admits: &Admits| admits.solutions().len() as u8;
     Ok(ParseReport {
@@ -86,6 +97,7 @@ fn parse(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<ParseReport, Refusal
         solutions: count(position.admits()),
         mistakes: MistakesReport::of(position.mistakes()),
         more,
+        assumed,
     })
 }
 
@@ -168,7 +180,9 @@ fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
 
 fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusal> {
     let check = match &asked.answer {
-        Some(answer) => Check::of_answer(&read(&asked.puzzle)?.0, &read(answer)?.0, cancel)?,
+        Some(answer) => {
+            Check::of_answer(&read(&asked.puzzle)?.puzzle, &read(answer)?.puzzle, cancel)?
+        }
         None => position(&asked.puzzle, cancel)?.check(),
     };
     Ok(CheckReport::new(&check))
@@ -197,7 +211,7 @@ fn facts(asked: &FactsRequest, cancel: Cancel<'_>) -> Result<FactsReport, Refusa
 }
 
 fn canonical(puzzle: &PuzzleText) -> Result<CanonicalReport, Refusal> {
-    let (puzzle, _) = read(puzzle)?;
+    let puzzle = read(puzzle)?.puzzle;
     Ok(CanonicalReport::new(&puzzle, &crate::canonical(&puzzle)))
 }
 
@@ -219,7 +233,7 @@ fn verify(paths: &str, cancel: Cancel<'_>) -> Result<VerifyReport, Refusal> {
 }
 
 fn render(asked: &RenderRequest) -> Result<RenderReport, Refusal> {
-    let (puzzle, _) = read(&asked.puzzle)?;
+    let puzzle = read(&asked.puzzle)?.puzzle;
     let grid = (&puzzle).into();
     let highlights = match &asked.highlights {
         Some(report) => report.into(),

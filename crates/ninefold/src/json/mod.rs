@@ -47,9 +47,9 @@ pub use pattern::{
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
 pub use reports::{
-    CandidatesReport, DigitReport, GenerateReport, HintReport, MistakesReport, ParseReport,
-    PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport,
-    VerifyReport, WhyReport,
+    AssumptionReport, CandidatesReport, DigitReport, GenerateReport, HintReport, MistakesReport,
+    ParseReport, PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport,
+    TechniquesReport, VerifyReport, WhyReport,
 };
 pub use request::{
     CheckRequest, DailyRequest, FactsRequest, GenerateRequest, HintRequest, Look, PractiseRequest,

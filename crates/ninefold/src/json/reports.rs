@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{Cancelled, Candidate, Cell, Conclusion, Grid, Solution};
-use ninefold_format::ReadError;
+use ninefold_format::{Assumption, ReadError};
 use ninefold_logic::LadderError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,24 @@ pub struct ParseReport {
     pub mistakes: Option<MistakesReport>,
     /// Further puzzles that were in the same text.
     pub more: u64,
+    /// What was assumed to read the text; empty if it is in a format exactly.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assumed: Vec<AssumptionReport>,
+}
+
+/// Something that was assumed to read a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct AssumptionReport {
+    /// Its name for programs, such as `mail-quotes`.
+    pub kind: String,
+    /// The same in words.
+    pub words: String,
+}
+
+impl From<&Assumption> for AssumptionReport {
+    fn from(assumption: &Assumption) -> Self {
+        Self { kind: assumption.id().to_owned(), words: assumption.to_string() }
+    }
 }
 
 /// What is already wrong.

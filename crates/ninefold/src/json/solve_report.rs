@@ -63,7 +63,7 @@ pub struct SolveReport {
     pub limit: Option<u64>,
     /// How it ended.
     pub outcome: OutcomeName,
-    /// Why there is no solution, in words.
+    /// Why there is no solution, or no step where one was asked for, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// How many solutions there are, at least, if several.

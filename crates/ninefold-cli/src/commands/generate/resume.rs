@@ -11,6 +11,7 @@ use ninefold::json::MadeReport;
 use super::made::{MadeFormat, Manner, Output};
 use crate::args::GenerateArgs;
 use crate::failure::Failure;
+use crate::input::shown;
 use crate::output;
 use crate::results::resume;
 
@@ -57,16 +58,16 @@ fn ids(
         if let Some(expected) = expected.next() {
             if !(line == expected || !is_whole && expected.starts_with(&line)) {
                 let message = "made with another seed or options";
-                return Err(unfit(&format!("{}: {message}: {}", path.display(), line.trim_end())));
+                return Err(unfit(&format!("{}: {message}: {}", shown(path), line.trim_end())));
             }
         } else if is_whole {
             let puzzle = puzzle_of(line.trim_end(), format).ok_or_else(|| {
-                let place = format!("{}, line {number}", path.display());
+                let place = format!("{}, line {number}", shown(path));
                 unfit(&format!("{place}: this is no puzzle of such a run"))
             })?;
             ids.push(id_of(&puzzle));
         } else if format == MadeFormat::Line && !line.bytes().take(81).all(is_of_puzzle) {
-            return Err(unfit(&format!("{}: this is no file of puzzles", path.display())));
+            return Err(unfit(&format!("{}: this is no file of puzzles", shown(path))));
         }
         line.clear();
     }

@@ -24,18 +24,28 @@
 //! that a later version 1 may add some. A change that an older reader would misunderstand gets
 //! version 2, which this reader refuses.
 //!
+//! Also read are the reports that Ninefold writes as JSON: of those of a solve path the puzzle, of
+//! others the position in which they begin. What other programs write is read if the format was not
+//! named, and with a note (see `any`).
+//!
 //! A file is one such object, an array of them, or one on each line (JSON Lines), which is how
 //! several are written.
+
+mod any;
+mod report;
 
 use std::collections::BTreeMap;
 
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use serde_json::{Error, Map, Value};
 
 use crate::format::{Codec, Format, HeldCandidates, Holds, Read, Records};
-use crate::{Detail, Expected, Problem, ReadError, Record, text};
+use crate::{Detail, Expected, Foreign, Problem, ReadError, Record, text};
+
+pub(crate) use any::any;
 
 pub(crate) static CODEC: Codec = Codec {
     id: "json",
@@ -90,29 +100,40 @@ struct Envelope {
 
 /// Whether a line has a whole document, so that the file has one on each.
 fn is_document(line: &str) -> bool {
-    line.trim_start().starts_with('{') && serde_json::from_str::<Value>(line).is_ok()
+    line.trim_start().starts_with('{') && serde_json::from_str::<IgnoredAny>(line).is_ok()
+}
+
+/// Whether a line has an object of another program.
+pub(crate) fn is_foreign(line: &str) -> bool {
+    let ours = |value: &Value| value.get("ninefold").is_some() || report::is_ours(value);
+    serde_json::from_str::<Value>(line).is_ok_and(|value| !ours(&value))
 }
 
 fn read(text: &str) -> Records {
     if !text.trim_start().starts_with('[') {
-        return vec![read_line(text)];
+        return read_line(text).transpose().into_iter().collect();
     }
     match serde_json::from_str::<Vec<Value>>(text) {
-        Ok(items) => items.iter().map(read_item).collect(),
+        Ok(items) => items.iter().map(read_item).filter_map(Result::transpose).collect(),
         Err(error) => vec![Err(located(&error))],
     }
 }
 
-fn read_line(text: &str) -> Result<Record, ReadError> {
-    match serde_json::from_str::<Document>(text) {
-        Ok(document) => document.record(),
-        Err(error) => Err(explain(&error, serde_json::from_str(text))),
+fn read_line(text: &str) -> Result<Option<Record>, ReadError> {
+    let error = match serde_json::from_str::<Document>(text) {
+        Ok(document) => return document.record().map(Some),
+        Err(error) => error,
+    };
+    match serde_json::from_str::<Value>(text) {
+        Ok(value) if report::is_ours(&value) => report::read(&value),
+        _ => Err(explain(&error, serde_json::from_str(text))),
     }
 }
 
-fn read_item(item: &Value) -> Result<Record, ReadError> {
+fn read_item(item: &Value) -> Result<Option<Record>, ReadError> {
     match Document::deserialize(item) {
-        Ok(document) => document.record(),
+        Ok(document) => document.record().map(Some),
+        Err(_) if report::is_ours(item) => report::read(item),
         Err(error) => Err(explain(&error, Envelope::deserialize(item))),
     }
 }
@@ -138,7 +159,7 @@ fn located(error: &Error) -> ReadError {
         Category::Data => {
             let message = error.to_string();
             let end = message.rfind(" at line ").unwrap_or(message.len());
-            Problem::Json(message[..end].to_owned())
+            Problem::Json(Foreign::new(&message[..end]))
         }
         Category::Io | Category::Syntax => {
             Problem::Malformed(Format::Json, "the JSON has a mistake here")

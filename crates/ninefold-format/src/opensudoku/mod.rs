@@ -28,20 +28,24 @@
 //! in both, since readers of version 2 skip them. Several games are version 2: those with the same
 //! title share a folder, and a comment is the note of its game.
 
-use std::borrow::Cow;
-use std::fmt::Write;
+mod games;
+
+use std::fmt::Write as _;
 
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
-use roxmltree::{Document, Node};
 
-use crate::format::{Codec, Format, Frame, HeldCandidates, Holds, Read, Records};
-use crate::{Detail, Expected, Problem, ReadError, Record, text};
+use crate::error::Expected;
+use crate::format::{Codec, Frame, HeldCandidates, Holds, Read};
+use crate::record::{Detail, Record};
+use crate::{Foreign, Format, Problem, ReadError, text};
+
+pub(crate) use games::Games;
 
 pub(crate) static CODEC: Codec = Codec {
     id: "opensudoku",
     name: "OpenSudoku XML",
     description: "the XML of OpenSudoku, versions 1 and 2, with played digits and notes",
-    read: Read::Text(read),
+    read: Read::Games,
     write: Some(write),
     holds: Holds {
         placed: true,
@@ -65,74 +69,6 @@ const ELEMENTS: [(&str, Detail); 8] = [
 
 /// A folder must have a name; this one, which we give, is no title.
 const NAMELESS: &str = "Ninefold";
-
-fn read(text: &str) -> Records {
-    let text = blank_late_declaration(text);
-    let document = match Document::parse(&text) {
-        Ok(document) => document,
-        Err(error) => return vec![Err(syntax(&error))],
-    };
-    let root = document.root_element();
-    if !root.has_tag_name("opensudoku") {
-        return vec![Err(Problem::Missing("<opensudoku> element around it").into())];
-    }
-    let words = words_of(root);
-    let games = root.descendants().filter(|node| node.has_tag_name("game"));
-    let records: Records = games.map(|game| read_game(game, &words)).collect();
-    if records.is_empty() {
-        return vec![Err(Problem::Missing("<game data=\"…\"/> element").into())];
-    }
-    records
-}
-
-/// The text with spaces in place of an XML declaration that does not come first: what is pasted
-/// often has a blank line above, which XML forbids. All places stay the same.
-fn blank_late_declaration(text: &str) -> Cow<'_, str> {
-    let start = text.len() - text.trim_start().len();
-    let end = text.find("?>").map(|end| end + 2).filter(|&end| end > start);
-    match end {
-        Some(end) if start > 0 && text[start..].starts_with("<?xml") => {
-            let spaces: String =
-                text[..end].chars().map(|c| if c == '\n' { c } else { ' ' }).collect();
-            Cow::Owned(spaces + &text[end..])
-        }
-        _ => Cow::Borrowed(text),
-    }
-}
-
-fn syntax(error: &roxmltree::Error) -> ReadError {
-    let place = error.pos();
-    ReadError::from(Problem::Malformed(Format::OpenSudoku, "the XML has a mistake here"))
-        .on_line(place.row.into())
-        .at_column(place.col.into())
-}
-
-fn words_of(root: Node<'_, '_>) -> Record {
-    let mut words = Record::new(Puzzle::EMPTY);
-    for (name, detail) in ELEMENTS {
-        let element = root.children().find(|node| node.has_tag_name(name));
-        let text = element.and_then(|element| element.text()).unwrap_or_default();
-        words.details.set(detail, text.trim());
-    }
-    words
-}
-
-fn read_game(game: Node<'_, '_>, words: &Record) -> Result<Record, ReadError> {
-    let line = u64::from(game.document().text_pos_at(game.range().start).row);
-    let mut record = Record { line, ..words.clone() };
-    let folder = game.ancestors().find(|node| node.has_tag_name("folder"));
-    let name = folder.and_then(|folder| folder.attribute("name")).unwrap_or_default().trim();
-    if !name.is_empty() && name != NAMELESS {
-        record.details.set(Detail::Title, name);
-    }
-    if let Some(note) = game.attribute("note").filter(|note| !note.trim().is_empty()) {
-        record.details.set(Detail::Comment, note.trim());
-    }
-    let data = game.attribute("data").ok_or(Problem::Missing("data in its <game>"));
-    let cells = data.map_err(ReadError::from).and_then(read_data);
-    record.puzzle = Puzzle::new(cells.map_err(|error| error.on_line(line))?);
-    Ok(record)
-}
 
 fn read_data(data: &str) -> Result<[Content; 81], ReadError> {
     let data = data.trim();
@@ -192,8 +128,7 @@ impl Layout {
 
     fn cell(&self, fields: &[&str]) -> Result<Content, ReadError> {
         let number = fields[0].parse::<u8>().ok().filter(|&number| number <= 9);
-        let number =
-            number.ok_or_else(|| Problem::OutOfRange(fields[0].chars().take(20).collect()))?;
+        let number = number.ok_or_else(|| Problem::OutOfRange(Foreign::brief(fields[0])))?;
         let noted: Option<Vec<DigitSet>> =
             fields[1..=self.notes].iter().map(|field| (self.of)(field)).collect();
         let noted = noted.ok_or_else(|| malformed("the notes of a cell are not understood"))?;
@@ -323,6 +258,11 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Records;
+
+    fn read(text: &str) -> Records {
+        Games::new(text.as_bytes()).collect()
+    }
 
     const DIGITS: &str =
         "500010004274000600080904000810460302002030100706091058000503010005000927100020003";

@@ -1,0 +1,150 @@
+//! What people have and paste: packed files, print-outs, files of other programs, our own output.
+
+use std::process::Command;
+
+use crate::process::{PUZZLE, SOLUTION, file, run, run_with};
+
+const FAST: [&str; 3] = ["solve", "--format", "line"];
+
+fn solve(input: &str) -> crate::process::Run {
+    run(&[&FAST[..], &[input]].concat())
+}
+
+/// The bytes as this program of the system packs them; `None` if there is none.
+fn packed(program: &str, bytes: &[u8]) -> Option<Vec<u8>> {
+    let path = file(&format!("to-pack-{program}"), bytes);
+    let output = Command::new(program).args(["-c", &path]).output();
+    match output {
+        Ok(output) if output.status.success() => Some(output.stdout),
+        _ => {
+            eprintln!("skipped: no `{program}`");
+            None
+        }
+    }
+}
+
+#[test]
+fn packed_files_are_unpacked_on_the_way() {
+    let lines = format!("{PUZZLE}\n").repeat(2000);
+    for program in ["gzip", "zstd"] {
+        let Some(bytes) = packed(program, lines.as_bytes()) else { continue };
+        let path = file(&format!("packed.{program}"), &bytes);
+        for method in ["auto", "exact"] {
+            let run = run(&[&FAST[..], &["--method", method, &path]].concat());
+            let run = run.ends_with(0).without_complaint();
+            assert_eq!(run.stdout, format!("{SOLUTION}\n").repeat(2000));
+        }
+        let run = run_with(&[&FAST[..], &["-"]].concat(), &bytes).ends_with(0);
+        assert_eq!(run.stdout.lines().count(), 2000);
+        let cut = file(&format!("cut.{program}"), &bytes[..bytes.len() - 2]);
+        let run = solve(&cut).ends_with(4).complains("data are cut short");
+        assert!(run.stdout.lines().all(|line| line == SOLUTION));
+    }
+}
+
+#[test]
+fn assumptions_are_notes() {
+    let rows: Vec<String> =
+        (0..9).map(|row| format!("> {}", &PUZZLE[row * 9..][..9]).replace('0', "O")).collect();
+    let path = file("quoted.txt", rows.join("\n"));
+    let note = format!("ninefold: note: {path}: the letter O is read as 0");
+    for command in ["solve", "show", "rate", "hint", "convert"] {
+        let to: &[&str] = if command == "convert" { &["--to", "line"] } else { &[] };
+        let run = run(&[&[command, &path], to].concat()).ends_with(0);
+        let run = run.complains(&note).complains("the > in front of lines is left out");
+        assert_eq!(run.stderr.matches("note:").count(), 2, "each once: {run:#?}");
+    }
+    run(&[&FAST[..], &["--from", "board", &path]].concat()).ends_with(4).without_output();
+}
+
+#[test]
+fn several_on_a_line_are_several() {
+    for text in [
+        format!("{PUZZLE};{PUZZLE}"),
+        format!("{PUZZLE} {PUZZLE}"),
+        format!("[\"{PUZZLE}\",\"{PUZZLE}\"]"),
+    ] {
+        let run = solve(&text).ends_with(0);
+        assert_eq!(run.stdout, format!("{SOLUTION}\n").repeat(2), "{text}");
+        let run = run_with(&FAST, &text).ends_with(0);
+        assert_eq!(run.stdout, format!("{SOLUTION}\n").repeat(2), "{text}");
+    }
+    let lines = format!("{PUZZLE}\n{PUZZLE} {PUZZLE}\n");
+    run_with(&FAST, lines).ends_with(4).complains("line 2: found 2 puzzles on the line");
+}
+
+#[test]
+fn a_thousand_puzzles_survive_every_format_of_boards() {
+    let lines = file("thousand.txt", format!("{PUZZLE}\n").repeat(1000));
+    let line = format!("{}\n", PUZZLE.replace('0', "."));
+    for format in ["msk", "sdk", "ss", "sdx", "marks", "board", "opensudoku", "csv", "json"] {
+        let written = run(&["convert", "--to", format, &lines]).ends_with(0).stdout;
+        let back = run_with(&["convert", "--to", "line", "-"], written).ends_with(0);
+        assert_eq!(back.stdout, line.repeat(1000), "{format}");
+    }
+}
+
+#[test]
+fn our_own_json_is_read_back() {
+    let puzzle = PUZZLE.replace('0', ".");
+    for command in ["solve", "rate", "facts", "canon"] {
+        let report = run(&[command, "--format", "json", PUZZLE]).ends_with(0).stdout;
+        let back = run_with(&["convert", "--to", "line"], report).ends_with(0).without_complaint();
+        assert_eq!(back.stdout, format!("{puzzle}\n"), "{command}");
+    }
+    let made = ["generate", "-n", "3", "--seed", "1"];
+    let lines = run(&[&made[..], &["--format", "line"]].concat()).ends_with(0).stdout;
+    let report = run(&[&made[..], &["--format", "json"]].concat()).ends_with(0).stdout;
+    assert_eq!(report.lines().count(), 4, "a line says how they were made");
+    let back = run_with(&["convert", "--to", "line"], report).ends_with(0).without_complaint();
+    let digits = |text: &str| {
+        text.lines()
+            .filter(|line| !line.starts_with('#'))
+            .map(|line| line[..81].to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(digits(&back.stdout), digits(&lines));
+    let exercise = run(&["practise", "x-wing", "--seed", "1", "--format", "json"]).ends_with(0);
+    let hint = run_with(&["hint", "--level", "3"], exercise.stdout).ends_with(0);
+    assert!(hint.stdout.contains("X-wing"), "the position is kept: {hint:#?}");
+}
+
+#[test]
+fn a_variable_of_a_matlab_file_can_be_named() {
+    let path = file("named.mat", "");
+    run(&["convert", "--to", "mat", "--output", &path, PUZZLE]).ends_with(0);
+    run(&[&FAST[..], &["--variable", "puzzle", &path]].concat()).ends_with(0).says(SOLUTION);
+    run(&[&FAST[..], &["--variable", "board", &path]].concat())
+        .ends_with(4)
+        .without_output()
+        .complains("no variable board; it has puzzle (9×9 double)");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_name_of_a_file_can_not_play_with_the_terminal() {
+    let name = "evil\u{1B}[31m\u{9B}2J\u{202E}\nninefold: all is well";
+    let path = file(name, "12");
+    let missing = format!("{path}-not-there");
+    for arguments in [
+        vec!["solve", &path],
+        vec!["show", &path],
+        vec!["solve", "-f", "line", "--method", "exact", &path],
+        vec!["solve", &missing],
+        vec!["convert", "--to", "line", "--output", &path, &path],
+        vec!["solve", "--from", name, PUZZLE],
+        vec!["show", "--sample", name],
+        vec!["rate", &path],
+        vec!["verify", &path],
+    ] {
+        let run = run(&arguments);
+        assert!(!run.stderr.contains(['\u{1B}', '\u{9B}', '\u{202E}']), "{:?}", run.stderr);
+        assert!(run.stderr.contains(r"evil\u{1b}[31m"), "{:?}", run.stderr);
+    }
+    let good = file("good\u{1B}[31m", PUZZLE);
+    for command in ["solve", "show", "rate", "facts", "check"] {
+        let run = run(&[command, &good]);
+        let all = format!("{}{}", run.stdout, run.stderr);
+        assert!(!all.contains("\u{1B}[31m"), "{command}: {all:?}");
+    }
+}

@@ -1,0 +1,87 @@
+//! Texts that no format describes, but that can mean only one thing.
+//!
+//! When nothing fits, the text goes through these stages, each of which notes what it assumes:
+//!
+//! 1. JSON of any kind: whatever in it is a board or a string of 81 cells ([`crate::json`]);
+//! 2. characters: digits of other scripts, other signs for empty cells, what can't be seen, and
+//!    the `>` of quoted mail; if the formats can read what is left, that is it;
+//! 3. rows: brackets and names of programs, labels, numbers such as `5.0`, `NaN`;
+//! 4. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
+//!
+//! What comes out must be whole boards and nothing else, or the text is refused with what is
+//! wrong with it as the format that it resembles most. A caller who names a format never gets here.
+
+mod characters;
+mod program;
+mod rows;
+
+use ninefold_core::Puzzle;
+
+use crate::assumption::{Assumption, note};
+use crate::format::{Format, Read, Records};
+use crate::{ReadError, Record, detect, json, reader};
+
+/// A board with fewer digits than this may be anything.
+const FEWEST_DIGITS: usize = 4;
+
+/// What was made of a text.
+#[derive(Debug)]
+pub(crate) struct Pasted {
+    pub(crate) format: Format,
+    pub(crate) records: Records,
+    pub(crate) assumptions: Vec<Assumption>,
+}
+
+/// The puzzles of the text; `None` if it can't be understood. An error says more than that no
+/// format fits.
+pub(crate) fn read(text: &str) -> Option<Result<Pasted, ReadError>> {
+    if let Some(found) = json::any(text) {
+        return Some(found.map(|found| Pasted {
+            format: Format::Json,
+            records: found.found.into_iter().map(Record::new).map(Ok).collect(),
+            assumptions: found.assumptions,
+        }));
+    }
+    let mut assumptions = Vec::new();
+    let plain = characters::plain(text, &mut assumptions);
+    if !assumptions.is_empty()
+        && let Some((format, records)) = read_strictly(&plain)
+    {
+        return Some(Ok(Pasted { format, records, assumptions }));
+    }
+    let letters = [rows::Letters::Wrong, rows::Letters::Misread];
+    letters.into_iter().find_map(|letters| read_rows(&plain, letters, &assumptions)).map(Ok)
+}
+
+/// The puzzles of a text that is entirely in one format.
+fn read_strictly(text: &str) -> Option<(Format, Records)> {
+    let format = detect::detect(text.as_bytes()).ok()?;
+    if matches!(format.codec().read, Read::Mat | Read::Games) {
+        return None;
+    }
+    let records = reader::read_document(format, text.as_bytes()).ok()?;
+    (!records.is_empty() && records.iter().all(Result::is_ok)).then_some((format, records))
+}
+
+fn read_rows(text: &str, letters: rows::Letters, assumed: &[Assumption]) -> Option<Pasted> {
+    let mut assumptions = assumed.to_vec();
+    let found = if text.contains(['[', '{', '(']) {
+        note(&mut assumptions, Assumption::ProgramText);
+        rows::boards(&program::lines(text)?, letters, &mut assumptions)
+    } else {
+        let lines: Vec<rows::Line<'_>> = (1..).zip(text.lines()).map(rows::Line::from).collect();
+        rows::boards(&lines, letters, &mut assumptions)
+    };
+    let found = found.filter(|found| found.iter().all(|(_, puzzle)| has_digits(puzzle)))?;
+    assumptions.sort_unstable();
+    let record = |(line, puzzle)| Ok(Record { line, ..Record::new(puzzle) });
+    Some(Pasted {
+        format: Format::Board,
+        records: found.into_iter().map(record).collect(),
+        assumptions,
+    })
+}
+
+fn has_digits(puzzle: &Puzzle) -> bool {
+    puzzle.givens().len() >= FEWEST_DIGITS
+}

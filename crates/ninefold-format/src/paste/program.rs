@@ -1,0 +1,117 @@
+//! Boards as programs write them: `board = [[5, 3, 0, …], …]`, `np.array(…)`, `{{5,3,0,…},…};`,
+//! `A = [5 3 0 …; 6 0 0 …]`.
+//!
+//! The innermost brackets hold rows. What stands before an equals sign and begins with a letter
+//! declares a name; words outside of the innermost brackets are functions and types; what follows
+//! `#`, `%` or `//` is a comment.
+
+use std::borrow::Cow;
+
+use super::rows::{Line, fields};
+
+/// The rows between brackets; `None` if brackets don't match or numbers stand outside of them.
+pub(super) fn lines(text: &str) -> Option<Vec<Line<'_>>> {
+    let mut scan = Scan::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = without_declaration(without_comment(line));
+        let mut start = 0;
+        for (at, character) in line.char_indices() {
+            let before = &line[start..at];
+            match character {
+                '[' | '{' | '(' => scan.open(number, before)?,
+                ']' | '}' | ')' => scan.close(number, before)?,
+                ';' if scan.innermost => scan.add(number, before),
+                _ => continue,
+            }
+            start = at + 1;
+        }
+        scan.end_of_line(number, &line[start..])?;
+    }
+    (scan.depth == 0 && !scan.rows.is_empty()).then_some(scan.rows)
+}
+
+fn without_comment(line: &str) -> &str {
+    let ends = ["#", "%", "//"].into_iter().filter_map(|sign| line.find(sign));
+    &line[..ends.min().unwrap_or(line.len())]
+}
+
+/// The line without `int board[9][9] =` in front.
+fn without_declaration(line: &str) -> &str {
+    let Some((before, after)) = line.split_once('=') else { return line };
+    let may_declare =
+        |c: char| c.is_alphanumeric() || c.is_whitespace() || "_[]*&<>:.,(){}".contains(c);
+    let declares = before.trim_start().starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && before.chars().all(may_declare);
+    if declares { after } else { line }
+}
+
+/// Brackets so far.
+#[derive(Default)]
+struct Scan<'a> {
+    depth: usize,
+    /// Whether no bracket was closed since one was opened: it may be an innermost one.
+    innermost: bool,
+    /// What stands in that bracket, line by line and between semicolons.
+    inner: Vec<Line<'a>>,
+    rows: Vec<Line<'a>>,
+}
+
+impl<'a> Scan<'a> {
+    fn open(&mut self, number: u64, before: &'a str) -> Option<()> {
+        self.add(number, before);
+        // What stands before an inner bracket must be words.
+        if !self.inner.drain(..).all(|line| is_word(&line.text)) || !is_word(before) {
+            return None;
+        }
+        self.depth += 1;
+        self.innermost = true;
+        Some(())
+    }
+
+    fn close(&mut self, number: u64, before: &'a str) -> Option<()> {
+        self.depth = self.depth.checked_sub(1)?;
+        if !self.innermost {
+            return is_word(before).then_some(());
+        }
+        self.add(number, before);
+        self.innermost = false;
+        let inner = std::mem::take(&mut self.inner);
+        self.rows.extend(rows_of(inner));
+        Some(())
+    }
+
+    /// Notes a part of the bracket that is open.
+    fn add(&mut self, number: u64, text: &'a str) {
+        if self.innermost && !text.trim().is_empty() {
+            self.inner.push(Line { number, text: Cow::Borrowed(text) });
+        }
+    }
+
+    fn end_of_line(&mut self, number: u64, text: &'a str) -> Option<()> {
+        self.add(number, text);
+        (self.innermost || is_word(text)).then_some(())
+    }
+}
+
+/// Whether the text between brackets is no part of a board: separators, or words of a program.
+fn is_word(text: &str) -> bool {
+    let text = text.trim_matches(|c: char| c.is_whitespace() || ",;:.=\"'".contains(c));
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    text.is_empty() || letters > digits
+}
+
+/// The rows of a bracket: its lines, unless only all of them together make a board. Words, such as
+/// `int64`, are no rows.
+fn rows_of(parts: Vec<Line<'_>>) -> Vec<Line<'_>> {
+    let mut parts: Vec<Line<'_>> = parts.into_iter().filter(|line| !is_word(&line.text)).collect();
+    let length =
+        |line: &Line<'_>| fields(&line.text).iter().filter(|field| !field.is_empty()).count();
+    let lengths = || parts.iter().map(length);
+    if parts.len() > 1 && lengths().sum::<usize>() == 81 && lengths().any(|length| length != 9) {
+        let joined: Vec<&str> = parts.iter().map(|line| &*line.text).collect();
+        let text = Cow::Owned(joined.join(" "));
+        parts = vec![Line { number: parts[0].number, text }];
+    }
+    parts
+}

@@ -1,0 +1,139 @@
+//! Boards one after the other in a file of any length, a piece at a time.
+//!
+//! A short file is read as a whole. A long one is cut behind a board, where a blank line follows:
+//! that is how every format of boards is written. A piece is as long as it must be and no longer
+//! than a document may be.
+
+use std::io::Read;
+
+use crate::chunks::{Source, line_breaks};
+use crate::format::Records;
+use crate::reader::LARGEST_DOCUMENT;
+use crate::{Problem, ReadError, Record, text};
+
+/// A file is read as a whole up to here, and cut into pieces of about this length beyond.
+const PIECE: usize = 1 << 20;
+
+/// How many blank lines, from the last one backwards, are tried as the end of a piece. Boards may
+/// have some between their bands.
+const TRIES: usize = 8;
+
+/// The boards of a file.
+#[derive(Debug)]
+pub(crate) struct Pieces<R> {
+    input: Source<R>,
+    read: fn(&str) -> Records,
+    /// What was read of the input and is no piece yet.
+    bytes: Vec<u8>,
+    ended: bool,
+    /// How many lines came before the piece.
+    before: u64,
+    records: std::vec::IntoIter<Result<Record, ReadError>>,
+}
+
+impl<R: Read> Pieces<R> {
+    /// The boards of `head` and then of the rest of the input.
+    pub(crate) fn new(
+        head: Vec<u8>,
+        input: Source<R>,
+        read: fn(&str) -> Records,
+    ) -> Result<Self, ReadError> {
+        let records = Vec::new().into_iter();
+        let mut pieces = Self { input, read, bytes: head, ended: false, before: 0, records };
+        pieces.fill(PIECE)?;
+        Ok(pieces)
+    }
+
+    /// The whole input, if it is short.
+    pub(crate) fn whole(&self) -> Option<&[u8]> {
+        self.ended.then_some(&self.bytes)
+    }
+
+    /// Reads the first piece of a long input, so that its errors come at once.
+    pub(crate) fn begin(mut self) -> Result<Self, ReadError> {
+        self.records = self.next_piece()?.into_iter();
+        Ok(self)
+    }
+
+    /// Reads until there is so much, or the input ends.
+    fn fill(&mut self, length: usize) -> Result<(), ReadError> {
+        while self.bytes.len() < length && !self.ended {
+            self.ended = !self.input.read_more(&mut self.bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Reads the next piece.
+    fn next_piece(&mut self) -> Result<Records, ReadError> {
+        let mut length = PIECE;
+        loop {
+            self.fill(length)?;
+            if self.ended {
+                let records = self.read_to(self.bytes.len());
+                self.pass(self.bytes.len());
+                return Ok(records);
+            }
+            let ends: Vec<usize> = blank_lines(&self.bytes).take(TRIES).collect();
+            for end in ends {
+                let records = self.read_to(end);
+                if records.last().is_some_and(Result::is_ok) {
+                    self.pass(end);
+                    return Ok(records);
+                }
+            }
+            if length >= LARGEST_DOCUMENT {
+                self.bytes.clear();
+                self.ended = true;
+                return Err(Problem::LargeDocument(LARGEST_DOCUMENT).into());
+            }
+            length *= 2;
+        }
+    }
+
+    fn read_to(&self, end: usize) -> Records {
+        let bytes = text::without_colours(&self.bytes[..end]);
+        let text = text::decode(&bytes);
+        let shift = |record| text::shifted(record, self.before);
+        match text {
+            Ok(text) => (self.read)(text).into_iter().map(shift).collect(),
+            Err(error) => vec![shift(Err(error))],
+        }
+    }
+
+    fn pass(&mut self, end: usize) {
+        self.before += line_breaks(&self.bytes[..end]);
+        self.bytes.drain(..end);
+    }
+}
+
+/// Where blank lines end, from the last one backwards.
+fn blank_lines(bytes: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    memchr::memrchr_iter(b'\n', bytes).filter_map(|end| {
+        let line = &bytes[..end];
+        let start = memchr::memrchr(b'\n', line).map_or(0, |start| start + 1);
+        line[start..].trim_ascii().is_empty().then_some(end + 1)
+    })
+}
+
+impl<R: Read> Iterator for Pieces<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(record) = self.records.next() {
+                return Some(record);
+            }
+            if self.ended && self.bytes.is_empty() {
+                return None;
+            }
+            match self.next_piece() {
+                Ok(records) => self.records = records.into_iter(),
+                Err(error) => {
+                    self.bytes.clear();
+                    self.ended = true;
+                    return Some(Err(error));
+                }
+            }
+        }
+    }
+}
