@@ -1,8 +1,9 @@
-//! Builds the peer with native flags, whatever flags this package itself is built with.
+//! Builds the peer once for each kind of processor that it is compared on.
 //!
-//! The product must be fast in a baseline build, since that is what people install, while the
-//! peer deserves the best build it can get. Cargo gives one set of flags to a whole build, so the
-//! peer is a build of its own, loaded as a shared library.
+//! The product must be fast in a baseline build, since that is what people install, and chooses its
+//! vector unit at run time, while the peer deserves the best build it can get: native flags, or
+//! those of the processors whose unit is being measured. Cargo gives one set of flags to a whole
+//! build, so each build of the peer is one of its own, loaded as a shared library.
 
 #![allow(clippy::disallowed_methods, reason = "cargo tells build scripts by the environment")]
 
@@ -13,17 +14,19 @@ use std::process::Command;
 fn main() {
     println!("cargo::rerun-if-changed=native");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    let status = Command::new(env::var_os("CARGO").expect("cargo sets CARGO"))
-        .args(["build", "--release", "--locked", "--manifest-path", "native/Cargo.toml"])
-        .arg("--target-dir")
-        .arg(&out)
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env("RUSTFLAGS", "-C target-cpu=native")
-        .status()
-        .expect("cargo starts");
-    assert!(status.success(), "the peer does not build");
-    let library = out.join("release");
-    println!("cargo::rustc-link-search=native={}", library.display());
-    println!("cargo::rustc-link-lib=dylib=peer_native");
-    println!("cargo::rustc-link-arg=-Wl,-rpath,{}", library.display());
+    let x86 = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "x86_64");
+    let kinds: &[&str] = if x86 { &["native", "x86-64-v3", "x86-64-v2"] } else { &["native"] };
+    for kind in kinds {
+        let status = Command::new(env::var_os("CARGO").expect("cargo sets CARGO"))
+            .args(["build", "--release", "--locked", "--manifest-path", "native/Cargo.toml"])
+            .arg("--target-dir")
+            .arg(out.join(kind))
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env("RUSTFLAGS", format!("-C target-cpu={kind}"))
+            .status()
+            .expect("cargo starts");
+        assert!(status.success(), "the peer does not build for {kind}");
+    }
+    println!("cargo::rustc-env=PEERS={}", out.display());
+    println!("cargo::rustc-env=PEER_KINDS={}", kinds.join(","));
 }

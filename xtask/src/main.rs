@@ -24,6 +24,7 @@ mod regression;
 mod test;
 mod tidy;
 mod tools;
+mod units;
 mod workspace;
 
 /// What every command and check returns; the error is printed for a person to read.

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::workspace::Workspace;
-use crate::{Result, docs, licences, msrv, tidy, tools};
+use crate::{Result, docs, licences, msrv, tidy, tools, units};
 
 /// How a check ended, unless it failed.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,6 +30,7 @@ const CHECKS: &[Check] = &[
     Check { name: "msrv", about: "the stated minimum Rust version builds it", run: msrv::check },
     Check { name: "docs", about: "the documentation builds without warnings", run: rustdoc },
     Check { name: "pages", about: "the pages of the techniques are current", run: pages },
+    Check { name: "units", about: "vector units agree, here and elsewhere", run: units::check },
     Check { name: "tests", about: "all tests and documentation examples", run: tests },
 ];
 

@@ -1,12 +1,21 @@
 //! Measures `ninefold-exact` and `ninefold-generate` against the `sudoku` crate, in one process and on one core.
 //!
 //! ```text
-//! cargo run --release --manifest-path benches/peers/Cargo.toml -- [--json] [--rounds N] [--sample N] [FILE…]
+//! cargo run --release --manifest-path benches/peers/Cargo.toml -- [OPTION…] [FILE…]
+//! cargo run --release --manifest-path benches/peers/Cargo.toml -- table [OPTION…] [FILE…]
 //! cargo run --release --manifest-path benches/peers/Cargo.toml -- generate [--json] [--rounds N]
+//!
+//! --rounds N         how often each chunk is measured; the fastest counts
+//! --sample N         no more than N puzzles of each set
+//! --unit NAME        our vector unit (portable, SSE, AVX2, AVX-512), reading and writing included
+//! --target-cpu NAME  the build of the peer (x86-64-v2, x86-64-v3, native); else the one for the unit
+//! --json             a line of JSON for each row
 //! ```
 //!
 //! Each file has one puzzle of 81 characters to a line. Without files, three sets are made from a
-//! fixed seed. Both solvers start from the 81 bytes and end with the answer.
+//! fixed seed. Both solvers start from the 81 bytes and end with the answer. `table` has the
+//! speed-ups of every unit, or of the one named, each over the peer's build for the same kind of
+//! processor, counting to 2.
 //!
 //! `generate` makes full grids, minimal puzzles and symmetric ones, 1,024 at a time.
 
@@ -23,6 +32,12 @@ mod sets;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
+
+use arguments::{Arguments, Task};
+use measure::{Measured, Sides};
+use ninefold_exact::Unit;
+use peer::Peer;
+use sets::Set;
 
 /// A puzzle as 81 ASCII bytes.
 pub type Line = [u8; 81];
@@ -68,21 +83,67 @@ fn run() -> Result<(), Problem> {
     if arguments.help {
         return Ok(out.write_all(arguments::HELP.as_bytes())?);
     }
-    if arguments.making {
-        return Ok(report::made(&making::all(arguments.rounds)?, arguments.json, out)?);
+    match arguments.task {
+        Task::Make => make(&arguments, out),
+        Task::Solve => solve(&arguments, out),
+        Task::Table => table(&arguments, out),
     }
-    let sets = if arguments.files.is_empty() {
-        sets::made()
-    } else {
-        arguments.files.iter().map(|file| sets::read(file)).collect::<Result<_, _>>()?
-    };
+}
+
+fn make(arguments: &Arguments, out: &mut impl Write) -> Result<(), Problem> {
+    let peer = Peer::built_for("native")?;
+    Ok(report::made(&making::all(peer, arguments.rounds)?, arguments.json, out)?)
+}
+
+fn solve(arguments: &Arguments, out: &mut impl Write) -> Result<(), Problem> {
+    let sides = sides(arguments, arguments.unit.unwrap_or_else(Unit::widest))?;
     report::head(arguments.json, out)?;
-    for mut set in sets {
-        set.permute();
-        set.lines.truncate(arguments.sample);
-        for measured in measure::all(&set, arguments.rounds)? {
+    for set in sets(arguments)? {
+        for measured in measure::all(&set, arguments.rounds, sides, &[2, 1])? {
             report::row(&measured, arguments.json, out)?;
         }
     }
     Ok(())
+}
+
+fn table(arguments: &Arguments, out: &mut impl Write) -> Result<(), Problem> {
+    let sets = sets(arguments)?;
+    report::table_head(&sets, out)?;
+    let units = Unit::available().filter(|unit| arguments.unit.is_none_or(|only| only == *unit));
+    for unit in units {
+        let sides = sides(arguments, unit)?;
+        let measured: Vec<Measured> = sets
+            .iter()
+            .map(|set| measure::all(set, arguments.rounds, sides, &[2]))
+            .collect::<Result<Vec<_>, _>>()?
+            .into_iter()
+            .flatten()
+            .collect();
+        report::table_rows(unit, &measured, out)?;
+    }
+    Ok(())
+}
+
+/// Our unit, and the peer as it was built for the same kind of processor.
+fn sides(arguments: &Arguments, unit: Unit) -> Result<Sides, String> {
+    let same = match unit {
+        Unit::Portable | Unit::Sse if cfg!(target_arch = "x86_64") => "x86-64-v2",
+        Unit::Avx2 => "x86-64-v3",
+        _ => "native",
+    };
+    let peer = Peer::built_for(arguments.target_cpu.as_deref().unwrap_or(same))?;
+    Ok(Sides { unit, peer })
+}
+
+fn sets(arguments: &Arguments) -> Result<Vec<Set>, String> {
+    let mut sets = if arguments.files.is_empty() {
+        sets::made()
+    } else {
+        arguments.files.iter().map(|file| sets::read(file)).collect::<Result<_, _>>()?
+    };
+    for set in &mut sets {
+        set.permute();
+        set.lines.truncate(arguments.sample);
+    }
+    Ok(sets)
 }

@@ -7,11 +7,12 @@
 
 use std::time::Duration;
 
-use ninefold_exact::{Answer, Bulk};
+use ninefold_exact::{Answer, Bulk, Unit};
 
 use crate::clock::Clock;
+use crate::peer::Peer;
 use crate::sets::Set;
-use crate::{Line, ours, peer};
+use crate::{Line, ours};
 
 const CHUNK: usize = 4096;
 
@@ -32,13 +33,25 @@ impl Measured {
     }
 }
 
-/// Measures a set in both modes, to the first solution and counting to two.
-pub fn all(set: &Set, rounds: usize) -> Result<Vec<Measured>, String> {
+/// The two that are compared.
+#[derive(Clone, Copy)]
+pub struct Sides {
+    pub unit: Unit,
+    pub peer: Peer,
+}
+
+/// Measures a set in both modes, counting to each of the limits.
+pub fn all(
+    set: &Set,
+    rounds: usize,
+    sides: Sides,
+    limits: &[u64],
+) -> Result<Vec<Measured>, String> {
     let mut measured = Vec::new();
-    for limit in [2, 1] {
+    for &limit in limits {
         let mut total = [Duration::ZERO; 3];
         for chunk in set.lines.chunks(CHUNK) {
-            let fastest = Chunk::new(chunk, limit).fastest(rounds)?;
+            let fastest = Chunk::new(chunk, limit, sides).fastest(rounds)?;
             for (total, fastest) in total.iter_mut().zip(fastest) {
                 *total += fastest;
             }
@@ -56,6 +69,7 @@ pub fn all(set: &Set, rounds: usize) -> Result<Vec<Measured>, String> {
 struct Chunk<'a> {
     lines: &'a [Line],
     limit: u64,
+    sides: Sides,
     bulk: Bulk,
     counts: Vec<u8>,
     solved: Vec<Line>,
@@ -63,12 +77,13 @@ struct Chunk<'a> {
 }
 
 impl<'a> Chunk<'a> {
-    fn new(lines: &'a [Line], limit: u64) -> Self {
+    fn new(lines: &'a [Line], limit: u64, sides: Sides) -> Self {
         let len = lines.len();
         Self {
             lines,
             limit,
-            bulk: Bulk::new(limit),
+            sides,
+            bulk: Bulk::on(sides.unit, limit),
             counts: vec![0; len],
             solved: vec![[0; 81]; len],
             answers: vec![Answer::NONE; len],
@@ -95,16 +110,16 @@ impl<'a> Chunk<'a> {
     fn peer(&mut self) -> Duration {
         let clock = Clock::start();
         if self.limit == 1 {
-            peer::solve(self.lines, &mut self.counts, &mut self.solved);
+            self.sides.peer.solve(self.lines, &mut self.counts, &mut self.solved);
         } else {
-            peer::count(self.lines, self.limit as usize, &mut self.counts);
+            self.sides.peer.count(self.lines, self.limit as usize, &mut self.counts);
         }
         clock.elapsed()
     }
 
     fn one(&mut self) -> Duration {
         let clock = Clock::start();
-        ours::one(self.lines, self.limit, &mut self.counts);
+        ours::one(self.sides.unit, self.lines, self.limit, &mut self.counts);
         clock.elapsed()
     }
 

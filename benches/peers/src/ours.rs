@@ -3,25 +3,26 @@
 use std::hint::black_box;
 
 use ninefold_core::{Cancel, Cell, Digit, Puzzle};
-use ninefold_exact::{Answer, Bulk, Start, count, solve_line};
+use ninefold_exact::{Answer, Bulk, Start, Unit, count_on, solve_line_on};
 use ninefold_generate::{Attempt, Maker, Random, random_solution};
 
 use crate::Line;
 
 /// One at a time, as a caller would do who has one puzzle to solve or to check.
-pub fn one(lines: &[Line], limit: u64, counts: &mut [u8]) {
+pub fn one(unit: Unit, lines: &[Line], limit: u64, counts: &mut [u8]) {
     for (line, counted) in lines.iter().zip(counts) {
-        *counted = if limit == 1 { is_solved(line) } else { counted_to(line, limit) };
+        *counted = if limit == 1 { is_solved(unit, line) } else { counted_to(unit, line, limit) };
     }
 }
 
-fn is_solved(line: &Line) -> u8 {
-    let solution = solve_line(line).expect("lines hold digits and dots");
+fn is_solved(unit: Unit, line: &Line) -> u8 {
+    let solution = solve_line_on(unit, line).expect("lines hold digits and dots");
     u8::from(black_box(solution).is_some())
 }
 
-fn counted_to(line: &Line, limit: u64) -> u8 {
-    count(Start::from_line(line).expect("lines hold digits and dots"), limit) as u8
+fn counted_to(unit: Unit, line: &Line, limit: u64) -> u8 {
+    let start = Start::from_line_on(unit, line).expect("lines hold digits and dots");
+    count_on(unit, start, limit) as u8
 }
 
 /// All at once. Every answer holds the first solution as well as the count.

@@ -15,18 +15,19 @@
 use ninefold_core::{Cancel, Cancelled, Cell, Solution};
 
 use crate::brake::{Brake, Flag, Never};
-use crate::rules::Board;
-use crate::sixteen::Sixteen;
+use crate::job::Slices;
+use crate::searches::Searches;
 use crate::solutions::solution_of;
-use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line81, Task, Unit, run};
+use crate::start::{LineError, Start};
+use crate::stream::{Answers, AnswersUntil};
+use crate::vector::{Line81, Quads, Task, Unit, run};
 
 /// A solver for many puzzles, for one thread. It is made once and reused.
 #[derive(Clone, Debug)]
 pub struct Bulk {
-    unit: Unit,
-    limit: u64,
-    sixteen: Box<Sixteen>,
+    pub(crate) unit: Unit,
+    pub(crate) limit: u64,
+    pub(crate) searches: Box<Searches>,
 }
 
 /// A puzzle to be answered.
@@ -42,10 +43,10 @@ pub enum Input<'a> {
 /// What is known of one puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    count: u64,
-    line: Line81,
+    pub(crate) count: u64,
+    pub(crate) line: Line81,
     /// The cell of a byte that cannot be read, or 81.
-    bad_cell: u8,
+    pub(crate) bad_cell: u8,
 }
 
 impl Answer {
@@ -79,14 +80,20 @@ impl<'a> From<&'a Line81> for Input<'a> {
     }
 }
 
-impl<'a> From<&'a &'a Line81> for Input<'a> {
-    fn from(line: &'a &'a Line81) -> Self {
+impl<'a> From<&'a &Line81> for Input<'a> {
+    fn from(line: &'a &Line81) -> Self {
         Self::Line(line)
     }
 }
 
 impl<'a> From<&'a Start> for Input<'a> {
     fn from(start: &'a Start) -> Self {
+        Self::Start(start)
+    }
+}
+
+impl<'a> From<&'a &Start> for Input<'a> {
+    fn from(start: &'a &Start) -> Self {
         Self::Start(start)
     }
 }
@@ -99,7 +106,7 @@ impl Bulk {
 
     /// The same on the vector unit named.
     pub fn on(unit: Unit, limit: u64) -> Self {
-        Self { unit, limit, sixteen: Box::default() }
+        Self { unit, limit, searches: Box::default() }
     }
 
     /// Writes the answer of each puzzle to the same place in `answers`.
@@ -137,6 +144,43 @@ impl Bulk {
         self.answer_with(puzzles, answers, Flag::new(cancel))
     }
 
+    /// The answers to puzzles from an iterator, in their order: for streams that have no end, or
+    /// more than fits into memory.
+    ///
+    /// Puzzles are taken when an answer is asked for, and a few more than answers are given, so that
+    /// every lane has something to do. Items are lines, [`Start`]s or references to either.
+    ///
+    /// ```
+    /// use std::iter;
+    ///
+    /// use ninefold_exact::Bulk;
+    ///
+    /// let mut bulk = Bulk::new(2);
+    /// let counts = bulk.answers(iter::repeat([b'.'; 81])).map(|answer| answer.count());
+    /// assert!(counts.take(100).eq([2; 100]));
+    /// ```
+    pub fn answers<I>(&mut self, puzzles: I) -> Answers<'_, I::IntoIter>
+    where
+        I: IntoIterator,
+        for<'a> &'a I::Item: Into<Input<'a>>,
+    {
+        Answers::new(self, puzzles.into_iter())
+    }
+
+    /// The same as [`Bulk::answers`], until they are no longer wanted: then the last item is
+    /// [`Cancelled`].
+    pub fn answers_until<'c, I>(
+        &mut self,
+        puzzles: I,
+        cancel: Cancel<'c>,
+    ) -> AnswersUntil<'_, 'c, I::IntoIter>
+    where
+        I: IntoIterator,
+        for<'a> &'a I::Item: Into<Input<'a>>,
+    {
+        AnswersUntil::new(self, puzzles.into_iter(), Flag::new(cancel))
+    }
+
     fn answer_with<'a, P, B: Brake>(
         &mut self,
         puzzles: &'a [P],
@@ -151,14 +195,15 @@ impl Bulk {
             answers.fill(Answer::NONE);
             return Ok(());
         }
-        let job = Job { puzzles, answers, limit: self.limit, next: 0 };
-        run(self.unit, AnswerAll { job, sixteen: &mut self.sixteen, brake })
+        self.searches.clear();
+        let job = Slices { puzzles, answers, limit: self.limit, next: 0 };
+        run(self.unit, AnswerAll { job, searches: &mut self.searches, brake })
     }
 }
 
 struct AnswerAll<'a, 'b, P, B> {
-    job: Job<'a, 'b, P>,
-    sixteen: &'b mut Sixteen,
+    job: Slices<'a, 'b, P>,
+    searches: &'b mut Searches,
     brake: B,
 }
 
@@ -169,65 +214,7 @@ where
     type Output = Result<(), B::Stop>;
 
     #[inline(always)]
-    fn run<V: Lanes>(mut self) -> Self::Output {
-        self.sixteen.run::<V, P, B>(&mut self.job, &mut self.brake)
-    }
-}
-
-/// Puzzles to be answered, and how far that has come.
-pub(crate) struct Job<'a, 'b, P> {
-    puzzles: &'a [P],
-    answers: &'b mut [Answer],
-    limit: u64,
-    /// The puzzles before this one have been taken up.
-    next: usize,
-}
-
-impl<'a, P> Job<'a, '_, P>
-where
-    &'a P: Into<Input<'a>>,
-{
-    /// The next puzzle that can be read, by number.
-    #[inline(always)]
-    pub(crate) fn next<V: Lanes>(&mut self) -> Option<(usize, Start)> {
-        while let Some(puzzle) = self.puzzles.get(self.next) {
-            let number = self.next;
-            self.next += 1;
-            self.answers[number] = Answer::NONE;
-            match puzzle.into() {
-                Input::Start(start) => return Some((number, *start)),
-                Input::Line(line) => match read_line::<V>(line) {
-                    Ok(start) => return Some((number, start)),
-                    Err(error) => self.answers[number].bad_cell = error.cell.index() as u8,
-                },
-            }
-        }
-        None
-    }
-
-    /// Whether all puzzles have been taken up.
-    #[inline(always)]
-    pub(crate) fn is_taken_up(&self) -> bool {
-        self.next == self.puzzles.len()
-    }
-
-    /// Whether no solution of the puzzle has been noted yet.
-    #[inline(always)]
-    pub(crate) fn wants_first(&self, number: usize) -> bool {
-        self.answers[number].count == 0
-    }
-
-    /// Notes the first solution. It is still to be counted.
-    #[inline(always)]
-    pub(crate) fn first<V: Lanes>(&mut self, number: usize, solved: &Board<V>) {
-        self.answers[number].line = solved.spell();
-    }
-
-    /// Counts a solution, and says whether more are wanted.
-    #[inline(always)]
-    pub(crate) fn counted(&mut self, number: usize) -> bool {
-        let answer = &mut self.answers[number];
-        answer.count += 1;
-        answer.count < self.limit
+    fn run<V: Quads>(mut self) -> Self::Output {
+        self.searches.run::<V, Slices<'a, '_, P>, B>(&mut self.job, &mut self.brake)
     }
 }

@@ -9,20 +9,24 @@
 //!      .  .  guard   row 2  guard   row 1   guard  row 0     column c of a row at its bit c
 //! ```
 //!
-//! The words of a single board fill two groups of sixteen lanes. Three lanes side by side are the
-//! three bands of one digit, so what bands tell each other is a rotation within threes, and what
-//! digits tell each other is a rotation by threes.
+//! A digit of a single board has four words, a *quad*: its three bands, and one that is idle. A
+//! register takes as many quads as it has room for, so a board fills nine registers of 128 bits,
+//! five of 256 or three of 512, and lies in memory in the same way for all of them:
 //!
 //! ```text
-//!  lane   0  1  2   3  4  5   6  7  8   9 10 11  12 13 14  15
-//!  low   1a 1b 1c  2a 2b 2c  3a 3b 3c  4a 4b 4c  5a 5b 5c   .     digit 1, band a …
-//!  high  6a 6b 6c  7a 7b 7c  8a 8b 8c  9a 9b 9c   .  .  .   .
+//!  word    0  1  2  3   4  5  6  7   8  9 10 11  12 13 14 15
+//!         1a 1b 1c  .  2a 2b 2c  .  3a 3b 3c  .  4a 4b 4c  .     digit 1, band a …
+//!         5a 5b 5c  .  6a 6b 6c  .  7a 7b 7c  .  8a 8b 8c  .
+//!         9a 9b 9c  .   .  .  .  .   .  .  .  .   .  .  .  .
 //! ```
 //!
-//! Lanes marked with a dot stay zero, except on their way to and from boards in lockstep: there the
-//! high group carries the cells with several candidates in lanes 12 to 14.
+//! What bands tell each other moves within a quad, and what digits tell each other from register
+//! to register, or by whole quads.
+//!
+//! Words marked with a dot stay zero, except on their way to and from boards in lockstep: there
+//! the cells with several candidates lie in the place of a tenth digit.
 
-use crate::vector::Words;
+use crate::vector::{BoardWords, Words};
 
 /// The same nine bits in all three rows.
 pub(crate) const fn in_every_row(row: u32) -> u32 {
@@ -45,33 +49,29 @@ pub(crate) const TOP: u32 = 0o777;
 pub(crate) const CENTRE: u32 = 0o777 << 10;
 pub(crate) const BOTTOM: u32 = 0o777 << 20;
 
-/// The group (0 low, 1 high) and the lane of a digit's first band.
-pub(crate) const fn lane_of(digit: usize) -> (usize, usize) {
-    (digit / 5, digit % 5 * 3)
+/// Where the cells with several candidates lie among the digits of boards in lockstep.
+pub(crate) const MANY: usize = 9;
+
+/// The place of a digit's word in a board: which of the board's [`Words`], and which of those.
+pub(crate) const fn place_of(digit: usize, band: usize) -> (usize, usize) {
+    (digit / 4, digit % 4 * 4 + band)
 }
 
-/// Lane numbers for a permutation that brings to each lane the one `digits` digits and `bands`
-/// bands further on, in rotation.
-pub(crate) const fn rotation(digits: usize, bands: usize) -> Words {
-    let mut from = [15; 16];
-    let mut lane = 0;
-    while lane < 15 {
-        let (digit, band) = (lane / 3, lane % 3);
-        from[lane] = ((digit + digits) % 5 * 3 + (band + bands) % 3) as u32;
-        lane += 1;
+/// The same word for these digits in all three bands, zero elsewhere.
+pub(crate) const fn for_digits(from: usize, to: usize, word: u32) -> BoardWords {
+    let mut words = [Words::ZERO; 3];
+    let mut at = from * 3;
+    while at < to * 3 {
+        let (part, lane) = place_of(at / 3, at % 3);
+        words[part].0[lane] = word;
+        at += 1;
     }
-    Words(from)
+    words
 }
 
-/// The word in the first `lanes` lanes, zero in the others.
-pub(crate) const fn in_first(lanes: usize, word: u32) -> Words {
-    let mut words = [0; 16];
-    let mut lane = 0;
-    while lane < lanes {
-        words[lane] = word;
-        lane += 1;
-    }
-    Words(words)
+/// The same word for all three bands of each quad.
+pub(crate) const fn in_bands(word: u32) -> Words {
+    for_digits(0, 4, word)[0]
 }
 
 /// 27 contiguous bits, moved apart to make room for the guards.

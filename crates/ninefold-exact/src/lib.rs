@@ -4,18 +4,21 @@
     reason = "what is not inlined into the entry of a vector unit is compiled without that unit"
 )]
 
+mod board;
 mod brake;
 mod branch;
 mod bulk;
 mod candidates;
+mod job;
 mod layout;
 mod lockstep;
 mod rules;
 mod search;
-mod sixteen;
+mod searches;
 mod solutions;
 mod stack;
 mod start;
+mod stream;
 mod vector;
 
 pub use bulk::{Answer, Bulk, Input};
@@ -23,8 +26,11 @@ pub use candidates::{
     CandidateCounts, solutions_per_candidate, solutions_per_candidate_until, true_candidates,
     true_candidates_until,
 };
-pub use solutions::{Solutions, SolutionsUntil, solutions, solutions_until, solve_line};
+pub use solutions::{
+    Solutions, SolutionsUntil, solutions, solutions_until, solve_line, solve_line_on,
+};
 pub use start::{LineError, Start};
+pub use stream::{Answers, AnswersUntil};
 pub use vector::{Line81, Unit};
 
 use std::sync::atomic::AtomicU64;
@@ -33,7 +39,7 @@ use ninefold_core::{Cancel, Cancelled, Cell, OneSolution, Puzzle, Solution};
 
 use crate::brake::{Brake, Flag, Never, Watched};
 use crate::solutions::Search;
-use crate::vector::{Lanes, Task, run};
+use crate::vector::{Quads, Task, run};
 
 /// The first solution, if there is any.
 ///
@@ -176,7 +182,7 @@ impl<B: Brake> Task for Count<'_, B> {
     type Output = Result<u64, B::Stop>;
 
     #[inline(always)]
-    fn run<V: Lanes>(self) -> Self::Output {
+    fn run<V: Quads>(self) -> Self::Output {
         search::count::<V, B>(self.start, self.limit, self.brake)
     }
 }

@@ -1,6 +1,6 @@
-//! Sixteen boards in lockstep, one in each lane.
+//! Boards in lockstep, one in each lane.
 //!
-//! A single board leaves lanes empty and waits for each result. Sixteen boards, one to a lane and
+//! A single board leaves lanes empty and waits for each result. Many boards, one to a lane and
 //! one word of each to a vector, leave none empty, and what one digit does hardly waits for the
 //! others, so there is always something to do:
 //!
@@ -18,17 +18,15 @@
 //!
 //! The rules are those of [`crate::rules`], and so is what they lead to.
 
-use crate::branch::{Place, choose, with_fewest};
-use crate::layout::{
-    BOTTOM, CELLS, CENTRE, FIRST, GUARDS, LAST, LEFT_BLOCK, MIDDLE, RIGHT_BLOCK, TOP, lane_of,
+use crate::branch::{Place, choose, strike_lowest, with_fewest};
+use crate::layout::{CELLS, GUARDS, MANY};
+use crate::rules::{
+    Trio, bands, columns_of, crossing, keep_columns, minus, naked_singles, rotate_columns,
+    row_singles,
 };
-use crate::rules::{crossing, naked_singles, rotate_rows, row_singles, select, spread_top};
-use crate::vector::{Lanes, Words};
+use crate::vector::{BoardWords, Lanes, Words, column, put_column};
 
-/// Where the cells with several candidates lie: they fill the place of a tenth digit.
-const MANY: usize = 9;
-
-/// The candidates of sixteen boards.
+/// The candidates of up to sixteen boards, as many as the vector unit has lanes.
 #[derive(Clone, Debug)]
 pub(crate) struct Lockstep {
     /// By digit and band, and after the digits the cells that have two candidates or more.
@@ -65,52 +63,52 @@ impl Lockstep {
     };
 
     /// Puts a board into a lane, as [`Lockstep::board`] has copied it or
-    /// [`Board::with_many`](crate::rules::Board::with_many) has made it.
+    /// [`Board::store`](crate::board::Board::store) has stored it.
     #[inline(always)]
-    pub(crate) fn put<V: Lanes>(&mut self, lane: usize, board: &[Words; 2]) {
-        V::put_column(self.words.as_flattened_mut(), lane, board);
+    pub(crate) fn put<V: Lanes>(&mut self, lane: usize, board: &BoardWords) {
+        put_column::<V>(&mut self.words, lane, board);
     }
 
     /// Copies the board out of a lane.
     #[inline(always)]
-    pub(crate) fn board<V: Lanes>(&self, lane: usize) -> [Words; 2] {
-        V::column(self.words.as_flattened(), lane)
+    pub(crate) fn board<V: Lanes>(&self, lane: usize) -> BoardWords {
+        column::<V>(&self.words, lane)
     }
 
     /// Branches a board that is settled: keeps the first branch in the lane, and makes the rest of
     /// a copy of the board.
+    ///
+    /// The digit of the first branch is struck from the peers at once, and those that had it as one
+    /// of two candidates are solved: the next sweep then knows what it would have found out.
     #[inline(always)]
-    pub(crate) fn branch<V: Lanes>(&mut self, lane: usize, copy: &mut [Words; 2]) {
-        let Place { band, bit } = self.place_to_branch::<V>(lane);
+    pub(crate) fn branch<V: Lanes>(&mut self, lane: usize, copy: &mut BoardWords) {
+        let [a, b, c] = &self.words[MANY];
+        let many = [V::word(a, lane), V::word(b, lane), V::word(c, lane)];
+        let [a, b, c] = &self.three;
+        let three = [V::word(a, lane), V::word(b, lane), V::word(c, lane)];
+        let mut fewest = [many[0] & !three[0], many[1] & !three[1], many[2] & !three[2]];
+        if fewest == [0; 3] {
+            fewest = with_fewest(copy);
+        }
+        let place @ Place { band, bit, peers } = choose(fewest, many);
         let mut digits = 0_u32;
         for (digit, words) in self.words[..MANY].iter().enumerate() {
             digits |= u32::from(V::word(&words[band], lane) & bit != 0) << digit;
         }
-        let (group, first) = lane_of(digits.trailing_zeros() as usize % 9);
-        copy[group].0[first + band] &= !bit;
+        strike_lowest(copy, place, digits, three);
+        let first = digits.trailing_zeros() as usize % 9;
         digits &= digits.wrapping_sub(1);
-        if digits & digits.wrapping_sub(1) == 0 {
-            let (group, first) = lane_of(MANY);
-            copy[group].0[first + band] &= !bit;
-        }
-        self.words[MANY][band].0[lane % 16] &= !bit;
         while digits != 0 {
             self.words[digits.trailing_zeros() as usize % 9][band].0[lane % 16] &= !bit;
             digits &= digits - 1;
         }
-    }
-
-    #[inline(always)]
-    fn place_to_branch<V: Lanes>(&self, lane: usize) -> Place {
-        let [a, b, c] = &self.words[MANY];
-        let two = [V::word(a, lane), V::word(b, lane), V::word(c, lane)];
-        let [a, b, c] = &self.three;
-        let three = [V::word(a, lane), V::word(b, lane), V::word(c, lane)];
-        let mut fewest = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
-        if fewest == [0; 3] {
-            fewest = with_fewest(|digit, band| self.words[digit][band].0[lane % 16]);
+        for other in 0..3 {
+            let word = &mut self.words[first][other].0[lane % 16];
+            let struck = *word & peers[other];
+            *word &= !struck;
+            let here = if other == band { bit } else { 0 };
+            self.words[MANY][other].0[lane % 16] = many[other] & !(struck & !three[other] | here);
         }
-        choose(fewest, two)
     }
 
     /// Applies every rule once to all boards.
@@ -122,21 +120,25 @@ impl Lockstep {
     pub(crate) fn sweep<V: Lanes>(&mut self) -> Swept {
         let many = load::<V>(&self.words[MANY]);
         let mut changed = V::splat(0);
-        let mut missing = V::splat(0);
+        // The guards of the rows that have cells for all digits.
+        let mut rows = V::splat(!0);
         let mut fixed = [V::splat(0); 3];
         for (words, fixed_by) in self.words.iter_mut().zip(&mut self.fixed_by) {
             let by_band = bands(naked(minus(load::<V>(words), fixed), many));
-            let (after, dead) = stacks(by_band);
-            missing = missing.or(dead);
+            let any = columns_of(by_band);
+            let (one, two) = rotate_columns(any);
+            let kept = any.and(crossing(one.rows_on(), two.rows_on()));
+            changed = changed.or(any.xor(kept));
+            let after = keep_columns(by_band, kept);
             for band in 0..3 {
-                let (single, rows) = row_singles(after[band]);
+                let (single, with_cells) = row_singles(after[band]);
                 fixed[band] = fixed[band].or(single);
-                missing = missing.or(V::splat(GUARDS).minus(rows));
-                changed = changed.or(by_band[band].xor(after[band]));
-                single.store(&mut fixed_by[band]);
-                after[band].store(&mut words[band]);
+                rows = rows.and(with_cells);
+                single.store(&mut fixed_by[band], 0);
+                after[band].store(&mut words[band], 0);
             }
         }
+        let mut missing = V::splat(GUARDS).minus(rows);
         let mut open = V::splat(0);
         for band in 0..3 {
             let (some, still) = self.strike_fixed(band, fixed[band]);
@@ -157,73 +159,25 @@ impl Lockstep {
     fn strike_fixed<V: Lanes>(&mut self, band: usize, fixed: V) -> (V, V) {
         let (mut one, mut two, mut three) = (V::splat(0), V::splat(0), V::splat(0));
         for (words, fixed_by) in self.words.iter_mut().zip(&self.fixed_by) {
-            let others = fixed.minus(V::load(&fixed_by[band]));
-            let cells = V::load(&words[band]).minus(others);
-            cells.store(&mut words[band]);
+            let others = fixed.minus(V::load(&fixed_by[band], 0));
+            let cells = V::load(&words[band], 0).minus(others);
+            cells.store(&mut words[band], 0);
             three = three.or(two.and(cells));
             two = two.or(one.and(cells));
             one = one.or(cells);
         }
-        two.store(&mut self.words[MANY][band]);
-        three.store(&mut self.three[band]);
+        two.store(&mut self.words[MANY][band], 0);
+        three.store(&mut self.three[band], 0);
         (one, two)
     }
 }
 
 #[inline(always)]
-fn minus<V: Lanes>(words: [V; 3], others: [V; 3]) -> [V; 3] {
-    [words[0].minus(others[0]), words[1].minus(others[1]), words[2].minus(others[2])]
+fn load<V: Lanes>(words: &[Words; 3]) -> Trio<V> {
+    [V::load(&words[0], 0), V::load(&words[1], 0), V::load(&words[2], 0)]
 }
 
 #[inline(always)]
-fn load<V: Lanes>(words: &[Words; 3]) -> [V; 3] {
-    [V::load(&words[0]), V::load(&words[1]), V::load(&words[2])]
-}
-
-#[inline(always)]
-fn naked<V: Lanes>([a, b, c]: [V; 3], many: [V; 3]) -> [V; 3] {
+fn naked<V: Lanes>([a, b, c]: Trio<V>, many: Trio<V>) -> Trio<V> {
     [naked_singles(a, many[0]), naked_singles(b, many[1]), naked_singles(c, many[2])]
-}
-
-/// The rule of bands. The intersections of the three bands share a word.
-#[inline(always)]
-fn bands<V: Lanes>([a, b, c]: [V; 3]) -> [V; 3] {
-    let a_any = a.or(a.shr::<1>()).or(a.shr::<2>());
-    let b_any = b.shl::<1>().or(b).or(b.shr::<1>());
-    let c_any = c.shl::<2>().or(c.shl::<1>()).or(c);
-    let any = select(LAST, c_any, select(FIRST, a_any, b_any)).and(V::splat(CELLS));
-    let one = select(LEFT_BLOCK, any.shr::<6>(), any.shl::<3>());
-    let two = select(RIGHT_BLOCK, any.shl::<6>(), any.shr::<3>());
-    let kept = any.and(crossing(rotate_rows(one), rotate_rows(two)));
-    let a_kept = kept.and(V::splat(FIRST));
-    let b_kept = kept.and(V::splat(MIDDLE));
-    let c_kept = kept.and(V::splat(LAST));
-    [
-        a.and(a_kept.shl::<3>().sub(a_kept)),
-        b.and(b_kept.shl::<2>().sub(b_kept.shr::<1>())),
-        c.and(c_kept.shl::<1>().sub(c_kept.shr::<2>())),
-    ]
-}
-
-/// The rule of stacks. The columns of the three bands share a word, one row each. Returns a bit
-/// for each stack that is left without the digit as well: any other has it in each column and
-/// each block.
-#[inline(always)]
-fn stacks<V: Lanes>([a, b, c]: [V; 3]) -> ([V; 3], V) {
-    let a_any = a.or(a.shr::<10>()).or(a.shr::<20>());
-    let b_any = b.shl::<10>().or(b).or(b.shr::<10>());
-    let c_any = c.shl::<20>().or(c.shl::<10>()).or(c);
-    let any = select(BOTTOM, c_any, select(TOP, a_any, b_any)).and(V::splat(CELLS));
-    let one = select(FIRST, any.shr::<2>(), any.shl::<1>());
-    let two = select(LAST, any.shl::<2>(), any.shr::<1>());
-    let kept = any.and(crossing(rotate_rows(one), rotate_rows(two)));
-    let b_kept = kept.and(V::splat(CENTRE));
-    let c_kept = kept.and(V::splat(BOTTOM));
-    let dead = V::splat(FIRST & TOP).minus(kept.or(kept.shr::<1>()).or(kept.shr::<2>()));
-    let kept = [
-        a.and(spread_top(kept)),
-        b.and(b_kept.shr::<10>().or(b_kept).or(b_kept.shl::<10>())),
-        c.and(c_kept.shr::<20>().or(c_kept.shr::<10>()).or(c_kept)),
-    ];
-    (kept, dead)
 }

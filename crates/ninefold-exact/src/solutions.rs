@@ -8,7 +8,7 @@ use crate::brake::{Brake, Flag, Never};
 use crate::search::next_solution;
 use crate::stack::Stack;
 use crate::start::{LineError, Start, read_line};
-use crate::vector::{Lanes, Line81, Task, Unit, run};
+use crate::vector::{Line81, Quads, Task, Unit, run};
 
 /// All solutions, in an order that depends on the puzzle alone.
 ///
@@ -54,7 +54,16 @@ pub fn solutions_until(start: impl Into<Start>, cancel: Cancel<'_>) -> Solutions
 /// assert!(solve_line(line).unwrap().unwrap().starts_with(b"534678912"));
 /// ```
 pub fn solve_line(line: &Line81) -> Result<Option<Line81>, LineError> {
-    run(Unit::widest(), SolveLine(line))
+    solve_line_on(Unit::widest(), line)
+}
+
+/// The same as [`solve_line`], on the vector unit named.
+///
+/// # Errors
+///
+/// As for [`solve_line`].
+pub fn solve_line_on(unit: Unit, line: &Line81) -> Result<Option<Line81>, LineError> {
+    run(unit, SolveLine(line))
 }
 
 struct SolveLine<'a>(&'a Line81);
@@ -63,7 +72,7 @@ impl Task for SolveLine<'_> {
     type Output = Result<Option<Line81>, LineError>;
 
     #[inline(always)]
-    fn run<V: Lanes>(self) -> Self::Output {
+    fn run<V: Quads>(self) -> Self::Output {
         let mut stack = Stack::new();
         stack.push(read_line::<V>(self.0)?.0);
         let Ok(solved) = Next { stack: &mut stack, brake: &mut Never }.run::<V>();
@@ -158,7 +167,7 @@ impl<B: Brake> Task for Next<'_, B> {
 
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure would be compiled without the unit")]
-    fn run<V: Lanes>(self) -> Self::Output {
+    fn run<V: Quads>(self) -> Self::Output {
         Ok(match next_solution::<V, B>(self.stack, self.brake)? {
             Some(solved) => Some(solved.spell()),
             None => None,

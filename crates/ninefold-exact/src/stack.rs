@@ -1,17 +1,17 @@
 //! A stack of boards that need not be cleared before each puzzle.
 //!
-//! Ten kilobytes of zeros would cost as much as an easy puzzle does.
+//! Fifteen kilobytes of zeros would cost as much as an easy puzzle does.
 
 use arrayvec::ArrayVec;
 
-use crate::vector::Words;
+use crate::vector::BoardWords;
 
 /// Each board on the stack has a cell fixed that the one below it has not, so this is enough.
 const LEVELS: usize = 82;
 
 /// Boards still to be looked at, the next one on top.
 #[derive(Clone, Debug)]
-pub(crate) struct Stack(ArrayVec<[Words; 2], LEVELS>);
+pub(crate) struct Stack(ArrayVec<BoardWords, LEVELS>);
 
 impl Stack {
     #[inline(always)]
@@ -22,7 +22,7 @@ impl Stack {
 
     /// Puts a board on top, where it can still be changed.
     #[inline(always)]
-    pub(crate) fn push(&mut self, board: [Words; 2]) -> &mut [Words; 2] {
+    pub(crate) fn push(&mut self, board: BoardWords) -> &mut BoardWords {
         let top = self.0.len();
         self.0.push(board);
         &mut self.0[top]
@@ -34,7 +34,7 @@ impl Stack {
     }
 
     #[inline(always)]
-    pub(crate) fn pop(&mut self) -> Option<[Words; 2]> {
+    pub(crate) fn pop(&mut self) -> Option<BoardWords> {
         self.0.pop()
     }
 }

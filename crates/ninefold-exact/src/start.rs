@@ -5,16 +5,19 @@ use std::fmt;
 
 use ninefold_core::{Candidate, Cell, CellSet, Content, Digit, Grid, Puzzle};
 
-use crate::layout::{lane_of, with_guards, without_guards};
-use crate::rules::Board;
-use crate::vector::{Lanes, Line81, Task, Unit, Words, run};
+use crate::board::Board;
+use crate::layout::{MANY, place_of, with_guards, without_guards};
+use crate::vector::{BoardWords, Line81, Quads, Task, Unit, Words, run};
 
 /// What a search starts from: the candidates of every cell, in the form the solver works on.
 ///
 /// A fixed digit, given or placed, is a cell with one candidate, so a start can say everything
 /// that a puzzle, a grid with candidates struck, or a line of 81 bytes can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Start(pub(crate) [Words; 2]);
+pub struct Start(
+    /// With the cells that have several candidates in the place of a tenth digit.
+    pub(crate) BoardWords,
+);
 
 /// A line has a byte that is no digit and no blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,21 +48,45 @@ impl Start {
     /// assert_eq!(count(Start::from_line(line).unwrap(), 2), 1);
     /// ```
     pub fn from_line(line: &Line81) -> Result<Self, LineError> {
-        run(Unit::widest(), ReadLine(line))
+        Self::from_line_on(Unit::widest(), line)
+    }
+
+    /// The same as [`Start::from_line`], on the vector unit named.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Start::from_line`].
+    pub fn from_line_on(unit: Unit, line: &Line81) -> Result<Self, LineError> {
+        run(unit, ReadLine(line))
     }
 
     /// The start in which each digit may go into these cells.
     pub fn from_cells(cells: impl Fn(Digit) -> CellSet) -> Self {
-        let mut words = [Words::ZERO; 2];
+        let mut words = [Words::ZERO; 3];
         for digit in Digit::ALL {
-            let (group, lane) = lane_of(digit.index());
             let bits = cells(digit).bits();
             for band in 0..3 {
+                let (part, lane) = place_of(digit.index(), band);
                 let mask = (bits >> (27 * band)) as u32 & ((1 << 27) - 1);
-                words[group].0[lane + band] = with_guards(mask);
+                words[part].0[lane] = with_guards(mask);
             }
         }
-        Self(words)
+        Self(words).counted()
+    }
+
+    /// Finds the cells with several candidates anew.
+    fn counted(mut self) -> Self {
+        for band in 0..3 {
+            let (mut one, mut two) = (0, 0);
+            for digit in 0..9 {
+                let (part, lane) = place_of(digit, band);
+                two |= one & self.0[part].0[lane];
+                one |= self.0[part].0[lane];
+            }
+            let (part, lane) = place_of(MANY, band);
+            self.0[part].0[lane] = two;
+        }
+        self
     }
 
     /// The same with this candidate as the only one of its cell.
@@ -67,18 +94,18 @@ impl Start {
         let cell = candidate.cell().index();
         let bit = with_guards(1 << (cell % 27));
         for digit in Digit::ALL.into_iter().filter(|&digit| digit != candidate.digit()) {
-            let (group, lane) = lane_of(digit.index());
-            self.0[group].0[lane + cell / 27] &= !bit;
+            let (part, lane) = place_of(digit.index(), cell / 27);
+            self.0[part].0[lane] &= !bit;
         }
-        self
+        self.counted()
     }
 
     /// The same without this candidate.
     pub fn without(mut self, candidate: Candidate) -> Self {
         let cell = candidate.cell().index();
-        let (group, lane) = lane_of(candidate.digit().index());
-        self.0[group].0[lane + cell / 27] &= !with_guards(1 << (cell % 27));
-        self
+        let (part, lane) = place_of(candidate.digit().index(), cell / 27);
+        self.0[part].0[lane] &= !with_guards(1 << (cell % 27));
+        self.counted()
     }
 
     /// The same with every digit as a candidate of each of these cells.
@@ -97,9 +124,9 @@ impl Start {
     pub fn opened(mut self, cells: CellSet) -> Self {
         for band in 0..3 {
             let mask = with_guards((cells.bits() >> (27 * band)) as u32 & ((1 << 27) - 1));
-            for digit in 0..9 {
-                let (group, lane) = lane_of(digit);
-                self.0[group].0[lane + band] |= mask;
+            for digit in 0..=MANY {
+                let (part, lane) = place_of(digit, band);
+                self.0[part].0[lane] |= mask;
             }
         }
         self
@@ -107,8 +134,10 @@ impl Start {
 
     /// The cells that may hold this digit.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
-        let (group, lane) = lane_of(digit.index());
-        let band = |band: usize| u128::from(without_guards(self.0[group].0[lane + band]));
+        let band = |band: usize| {
+            let (part, lane) = place_of(digit.index(), band);
+            u128::from(without_guards(self.0[part].0[lane]))
+        };
         CellSet::from_bits(band(0) | band(1) << 27 | band(2) << 54)
     }
 }
@@ -154,18 +183,17 @@ impl Task for ReadLine<'_> {
     type Output = Result<Start, LineError>;
 
     #[inline(always)]
-    fn run<V: Lanes>(self) -> Self::Output {
+    fn run<V: Quads>(self) -> Self::Output {
         read_line::<V>(self.0)
     }
 }
 
 #[inline(always)]
-pub(crate) fn read_line<V: Lanes>(line: &Line81) -> Result<Start, LineError> {
+pub(crate) fn read_line<V: Quads>(line: &Line81) -> Result<Start, LineError> {
     if !V::is_readable(line) {
         return Err(first_error(line));
     }
-    let (low, high) = V::digits_of(line);
-    Ok(Start(Board::from_digits(low, high).store()))
+    Ok(Start(Board::<V>::from_nibbles(&V::nibbles_of(line)).store()))
 }
 
 #[cold]

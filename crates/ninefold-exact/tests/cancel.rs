@@ -75,6 +75,21 @@ fn a_bulk_that_was_broken_off_is_as_good_as_new() {
 }
 
 #[test]
+fn a_stream_is_broken_off_once() {
+    let mut bulk = Bulk::new(2);
+    let long = read(LONG);
+    let last = broken_off(|cancel| {
+        let mut answers = bulk.answers_until([long; 40], cancel);
+        (answers.next(), answers.next())
+    });
+    assert_eq!(last, (Some(Err(Cancelled)), None));
+    let flag = AtomicBool::new(false);
+    let mut answers = bulk.answers_until([[b'.'; 81]], Cancel::by(&flag));
+    assert_eq!(answers.next().map(|answer| answer.map(|answer| answer.count())), Some(Ok(2)));
+    assert_eq!(answers.next(), None);
+}
+
+#[test]
 fn what_is_not_broken_off_is_answered_as_ever() {
     let flag = AtomicBool::new(false);
     let cancel = Cancel::by(&flag);

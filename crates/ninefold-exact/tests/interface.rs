@@ -136,6 +136,49 @@ fn bulk_is_reusable_and_takes_any_number() {
     }
 }
 
+/// Lines, starts and references to them; bad bytes in their places; more than the window that keeps
+/// answers in order, with one that takes long near the front.
+#[test]
+fn a_stream_gives_every_answer_in_order() {
+    let mut random = Random::with_seed(14);
+    let mut lines: Vec<Line81> =
+        std::iter::repeat_with(|| random.near_minimal()).take(6_000).collect();
+    lines[7][80] = b'x';
+    lines[4_200][0] = b'?';
+    // Many boards that hold up those behind them: they have so many solutions.
+    for line in lines.iter_mut().skip(20).step_by(1_500) {
+        *line = [b'.'; 81];
+    }
+    for limit in [0, 1, 2, 300] {
+        let mut expected = vec![Answer::NONE; lines.len()];
+        let mut bulk = Bulk::new(limit);
+        bulk.answer(&lines, &mut expected);
+        assert!(bulk.answers(&lines).eq(expected.iter().copied()));
+        assert!(bulk.answers(lines.iter().copied()).eq(expected.iter().copied()));
+        let starts = || lines.iter().filter_map(|line| Start::from_line(line).ok());
+        let readable = || expected.iter().copied().filter(|answer| answer.error().is_none());
+        assert!(limit == 0 || bulk.answers(starts()).eq(readable()));
+        assert!(limit == 0 || bulk.answers(&starts().collect::<Vec<_>>()).eq(readable()));
+    }
+}
+
+#[test]
+fn a_stream_may_be_left_and_takes_no_more_than_it_needs() {
+    let mut random = Random::with_seed(15);
+    let lines: Vec<Line81> = std::iter::repeat_with(|| random.minimal()).take(200).collect();
+    let mut bulk = Bulk::new(2);
+    let mut taken = 0;
+    let counted = lines.iter().inspect(|_| taken += 1);
+    assert_eq!(bulk.answers(counted).take(3).count(), 3);
+    assert!(taken < 100, "{taken} were taken for three answers");
+    assert!(bulk.answers(&lines).eq(lines.iter().map(|line| {
+        let mut answer = [Answer::NONE];
+        Bulk::new(2).answer(&[line], &mut answer);
+        answer[0]
+    })));
+    assert_eq!(bulk.answers(std::iter::empty::<Start>()).next(), None);
+}
+
 #[test]
 fn a_bulk_can_move_to_another_thread() {
     fn is_send<T: Send>(_: &T) {}

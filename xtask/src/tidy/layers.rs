@@ -53,6 +53,7 @@ pub(super) const SHELLS: &[&str] = &[
     "ninefold-python",
     "ninefold-server",
     "ninefold-wasm",
+    "units",
     "xtask",
 ];
 

@@ -1,96 +1,98 @@
-//! Lanes as a plain array: the reference for the others, and the path of every other processor.
+//! Lanes in plain 64-bit words: the reference for the others, and the path of every other processor.
+//!
+//! Two lanes share a word. Sums and differences never leave their lane, so only shifts have to be
+//! kept from reaching into the neighbour.
 
-use super::{Lanes, Line81, Words};
+use super::{Lanes, Line81, Quads, Swap, Words};
 
+/// Lanes 0 and 1, then lanes 2 and 3, the first of each in the lower half.
 #[derive(Clone, Copy)]
-pub(super) struct Array([u32; 16]);
+pub(super) struct Portable(u64, u64);
 
-impl Array {
+const LOW: u64 = 0xFFFF_FFFF;
+
+#[inline(always)]
+const fn both(word: u32) -> u64 {
+    word as u64 | (word as u64) << 32
+}
+
+impl Portable {
     #[inline(always)]
-    fn map(self, change: impl Fn(u32) -> u32) -> Self {
-        Self(self.0.map(change))
+    fn from_words(words: [u32; 4]) -> Self {
+        let [a, b, c, d] = words.map(u64::from);
+        Self(a | b << 32, c | d << 32)
     }
 
     #[inline(always)]
-    fn zip(self, other: Self, combine: impl Fn(u32, u32) -> u32) -> Self {
-        Self(std::array::from_fn(|lane| combine(self.0[lane], other.0[lane])))
+    fn words(self) -> [u32; 4] {
+        [self.0 as u32, (self.0 >> 32) as u32, self.1 as u32, (self.1 >> 32) as u32]
     }
 }
 
-impl Lanes for Array {
+impl Lanes for Portable {
+    const LANES: usize = 4;
+
     #[inline(always)]
     fn splat(word: u32) -> Self {
-        Self([word; 16])
+        Self(both(word), both(word))
     }
 
     #[inline(always)]
-    fn load(words: &Words) -> Self {
-        Self(words.0)
+    fn load(words: &Words, part: usize) -> Self {
+        Self::from_words(words.0.as_chunks().0[part])
     }
 
     #[inline(always)]
-    fn store(self, words: &mut Words) {
-        words.0 = self.0;
+    fn store(self, words: &mut Words, part: usize) {
+        words.0.as_chunks_mut().0[part] = self.words();
     }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
+        Self(self.0 & other.0, self.1 & other.1)
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
+        Self(self.0 | other.0, self.1 | other.1)
     }
 
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
+        Self(self.0 ^ other.0, self.1 ^ other.1)
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+        Self(self.0 & !other.0, self.1 & !other.1)
     }
 
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        self.zip(other, u32::wrapping_add)
+        Self(self.0.wrapping_add(other.0), self.1.wrapping_add(other.1))
     }
 
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        self.zip(other, u32::wrapping_sub)
+        Self(self.0.wrapping_sub(other.0), self.1.wrapping_sub(other.1))
     }
 
     #[inline(always)]
     fn shl<const BY: u32>(self) -> Self {
-        self.map(|a| a << BY)
+        let kept = both(!0 << BY);
+        Self(self.0 << BY & kept, self.1 << BY & kept)
     }
 
     #[inline(always)]
     fn shr<const BY: u32>(self) -> Self {
-        self.map(|a| a >> BY)
-    }
-
-    #[inline(always)]
-    fn shl_from<const BY: i32>(self, low: Self) -> Self {
-        self.zip(low, |a, b| a << BY | b >> (32 - BY))
-    }
-
-    #[inline(always)]
-    fn permute(self, from: &Words) -> Self {
-        Self(from.0.map(|lane| self.0[lane as usize & 15]))
-    }
-
-    #[inline(always)]
-    fn any(self) -> bool {
-        self.0.into_iter().fold(0, |all, word| all | word) != 0
+        let kept = both(!0 >> BY);
+        Self(self.0 >> BY & kept, self.1 >> BY & kept)
     }
 
     #[inline(always)]
     fn occupied(self) -> u16 {
-        (0..16).fold(0, |set, lane| set | u16::from(self.0[lane] != 0) << lane)
+        let [a, b, c, d] = self.words().map(|word| u16::from(word != 0));
+        a | b << 1 | c << 2 | d << 3
     }
 
     #[inline(always)]
@@ -99,59 +101,81 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn column(rows: &[Words], lane: usize) -> [Words; 2] {
-        let mut board = [Words::ZERO; 2];
-        let (low, high) = rows.split_at(15);
-        for (row, word) in low.iter().zip(&mut board[0].0[..15]) {
-            *word = row.0[lane % 16];
-        }
-        for (row, word) in high.iter().zip(&mut board[1].0[..15]) {
-            *word = row.0[lane % 16];
-        }
-        board
+    fn put_word(words: &mut Words, lane: usize, word: u32) {
+        words.0[lane % 16] = word;
+    }
+}
+
+impl Quads for Portable {
+    type Lockstep = Portable;
+
+    #[inline(always)]
+    fn load_quad(words: &Words, quad: usize) -> Self {
+        Self::load(words, quad)
     }
 
     #[inline(always)]
-    fn put_column(rows: &mut [Words], lane: usize, board: &[Words; 2]) {
-        let (low, high) = rows.split_at_mut(15);
-        for (row, word) in low.iter_mut().zip(&board[0].0[..15]) {
-            row.0[lane % 16] = *word;
-        }
-        for (row, word) in high.iter_mut().zip(&board[1].0[..15]) {
-            row.0[lane % 16] = *word;
-        }
+    fn next_band(self) -> Self {
+        Self(self.0 >> 32 | self.1 << 32, self.0 & LOW)
     }
 
     #[inline(always)]
-    fn digits_of(line: &Line81) -> (Self, Self) {
-        let mut board = [[0; 16]; 2];
-        for (index, &byte) in line.iter().enumerate() {
-            let digit = usize::from(byte.wrapping_sub(b'1'));
-            if digit < 9 {
-                board[digit / 5][digit % 5 * 3 + index / 27] |= 1 << (index % 27);
+    fn last_band(self) -> Self {
+        Self(self.1 & LOW | self.0 << 32, self.0 >> 32)
+    }
+
+    #[inline(always)]
+    fn swap_quads(self, _: Swap) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn any(self) -> bool {
+        self.0 | self.1 != 0
+    }
+
+    #[inline(always)]
+    fn nibbles_of(line: &Line81) -> Words {
+        let mut nibbles = Words::ZERO;
+        for (band, bytes) in line.chunks_exact(27).enumerate() {
+            for (at, eight) in eights(bytes) {
+                for bit in 0..4 {
+                    // The product brings the lowest bits of eight bytes together in its top byte.
+                    let bits = (eight >> bit & 0x0101_0101_0101_0101)
+                        .wrapping_mul(0x0102_0408_1020_4080)
+                        >> 56;
+                    nibbles.0[4 * bit + band] |= (bits as u32) << at;
+                }
             }
         }
-        (Self(board[0]), Self(board[1]))
+        nibbles
     }
 
     #[inline(always)]
     fn is_readable(line: &Line81) -> bool {
-        line.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
+        line.iter().fold(true, |all, &byte| all & (byte == b'.' || byte.is_ascii_digit()))
     }
 
     #[inline(always)]
-    fn spell(low: Self, high: Self) -> Line81 {
-        let mut line = [b'.'; 81];
-        for digit in 0..9 {
-            for band in 0..3 {
-                let words = if digit < 5 { &low.0 } else { &high.0 };
-                let mut left = words[digit % 5 * 3 + band];
-                while left != 0 {
-                    line[27 * band + left.trailing_zeros() as usize] = b'1' + digit as u8;
-                    left &= left - 1;
-                }
+    fn spell(nibbles: &Words) -> Line81 {
+        let mut line = [b'0'; 81];
+        for (band, bytes) in line.chunks_exact_mut(27).enumerate() {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|bit| nibbles.0[4 * bit + band]);
+            for (cell, byte) in bytes.iter_mut().enumerate() {
+                let bit = |bits: u32| (bits >> cell & 1) as u8;
+                *byte += bit(a) | bit(b) << 1 | bit(c) << 2 | bit(d) << 3;
             }
         }
         line
     }
+}
+
+/// Eight bytes of a third of a line at a time, with the number of the first: the last time those that
+/// end with it.
+#[inline(always)]
+fn eights(third: &[u8]) -> [(usize, u64); 4] {
+    [0, 8, 16, 27 - 8].map(|at| {
+        let eight = third[at..].first_chunk().expect("a third has 27 bytes");
+        (at, u64::from_le_bytes(*eight))
+    })
 }
