@@ -1,6 +1,6 @@
 //! `ninefold solve`, one puzzle at a time.
 
-use crate::process::{PUZZLE, SOLUTION, run};
+use crate::process::{PUZZLE, SOLUTION, command, run};
 
 /// The board of this line as it is printed, without colours.
 fn board(line: &str) -> String {
@@ -247,4 +247,50 @@ fn a_line_counts_no_further_than_it_tells() {
     run(&["solve", "-f", "line", "--count", "1000000000000", &empty])
         .ends_with(3)
         .says(" # several solutions");
+}
+
+#[test]
+fn a_guess_is_told_whatever_the_format() {
+    let solve = |format: &str| {
+        let args = ["solve", "--techniques", "singles", "--sample", "sudoku4", "--format", format];
+        run(&args).ends_with(0).stdout
+    };
+    assert!(solve("line").contains(" # 2 guesses\n"), "{}", solve("line"));
+    assert!(solve("json").contains("\"guesses\":2"), "{}", solve("json"));
+    assert!(solve("text").contains("Search finishes it with 2 guesses"), "{}", solve("text"));
+    let header = solve("csv");
+    let column = header.split(',').position(|name| name == "guesses").unwrap();
+    assert_eq!(header.lines().nth(1).unwrap().split(',').nth(column), Some("2"));
+    // Logic alone needs no comment.
+    run(&["solve", "--sample", "sudoku1", "--format", "line"]).ends_with(0).does_not_say("#");
+}
+
+/// Lines are as long as they can be: the first word of a line that goes on did not fit above.
+#[test]
+fn text_is_wrapped_once() {
+    for columns in ["60", "77", "100"] {
+        let mut command = command(&["solve", "--steps", "full", "--no-rating", "--ascii"]);
+        // Without proofs, whose lines are indented as what goes on is.
+        command.args(["--sample", "sudoku4", "--techniques", "up-to:turbot-fish"]);
+        let output = command.env("COLUMNS", columns).output();
+        let text = String::from_utf8(output.unwrap().stdout).unwrap();
+        let most: usize = columns.parse().unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        let mut broken = 0;
+        for pair in lines.windows(2) {
+            assert!(pair[0].len() <= most, "{columns}: {}", pair[0]);
+            let margin = |line: &str| line.len() - line.trim_start().len();
+            // What goes on stands six columns in; what begins stands two in.
+            if margin(pair[1]) == 6 && margin(pair[0]) <= 6 && pair[0].starts_with("  ") {
+                // A sign stays with the word before it.
+                let mut words = pair[1].split_whitespace();
+                let first = words.next().unwrap().len();
+                let sign = words.next().filter(|word| ["=", "-", "<>"].contains(word));
+                let length = first + sign.map_or(0, |sign| 1 + sign.len());
+                assert!(pair[0].len() + 1 + length > most, "{columns}:\n{}\n{}", pair[0], pair[1]);
+                broken += 1;
+            }
+        }
+        assert!(broken > 10, "{broken} lines were broken");
+    }
 }

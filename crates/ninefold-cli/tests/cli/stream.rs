@@ -95,6 +95,10 @@ fn each_json_document_is_a_line_and_verifies() {
     let (puzzles, _) = puzzles(200);
     let paths = run_with(&["solve", "--format", "json"], puzzles.join("\n")).ends_with(0).stdout;
     assert_eq!(paths.lines().count(), 200);
+    for (number, path) in (1..).zip(paths.lines()) {
+        let origin = format!("\"source\":\"standard input\",\"line\":{number},");
+        assert!(path.contains(&origin), "{path}");
+    }
     run_with(&["verify"], paths).ends_with(0).says("200 paths, 9200 steps: every one is proved.");
 }
 

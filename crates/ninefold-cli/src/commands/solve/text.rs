@@ -1,7 +1,5 @@
 //! Results for people.
 
-use std::fmt::Write;
-
 use ninefold::logic::Outcome;
 use ninefold::render::{board, filled, list, marks};
 use ninefold::{
@@ -71,7 +69,7 @@ impl Teller {
             text += "\n";
             text += &wrap(&self.words().rounds(path, detail, self.style), self.columns);
         }
-        text + "\n" + &self.words().summary(path)
+        text + "\n" + &wrap(&self.words().summary(path), self.columns)
     }
 
     fn solution(self, attempt: &Attempt) -> String {
@@ -82,12 +80,12 @@ impl Teller {
     fn search(self, attempt: &Attempt) -> String {
         let Some(search) = &attempt.search else { return String::new() };
         let guesses = if self.detail.is_some() { search.tell(self.words()) } else { String::new() };
-        search.summary() + &guesses
+        wrap(&(search.summary() + &guesses), self.columns)
     }
 
     /// How far logic got, and what is left.
     fn stuck(self, end: &Grid) -> String {
-        let mut text = format!("{}\n\n", self.words().left(end));
+        let mut text = wrap(&self.words().left(end), self.columns) + "\n\n";
         text += &self.board(end, CellSet::EMPTY);
         text += "\n";
         text += &marks(end, &Highlights::default(), self.style);
@@ -104,8 +102,9 @@ impl Teller {
             text += "No solution: search proved it.\n";
         }
         if position.is_spoilt() {
-            text += "The givens alone have a solution: something that was filled in or struck is \
-                     wrong. `ninefold check` tells what.\n";
+            let spoilt = "The givens alone have a solution: something that was filled in or struck is \
+                          wrong. `ninefold check` tells what.\n";
+            text += &wrap(spoilt, self.columns);
         }
         text
     }
@@ -128,8 +127,6 @@ impl Teller {
         } else {
             list::cells(differing)
         };
-        // Writing to a string can't fail.
-        let _ = writeln!(text, "\nThey differ in {cells}: {named}.");
-        text
+        text + &wrap(&format!("\nThey differ in {cells}: {named}.\n"), self.columns)
     }
 }
