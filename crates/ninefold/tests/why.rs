@@ -225,6 +225,9 @@ fn a_cell_is_gone_through_digit_by_digit() {
     assert_eq!(headings, ["Why not 5:", "Why not 8:", "Why 7:"]);
     assert_eq!(of_cell(&sample("sudoku1"), "r1c1"), "The grid says so: r1c1 is 5.\n");
     assert!(of_cell(&sample("no-solution"), "r5c5").contains("no solution"));
+    let wrong =
+        sample("sudoku1").with("r1c2".parse().unwrap(), Content::Placed("3".parse().unwrap()));
+    assert!(of_cell(&wrong, "r5c6").starts_with("Stop: something is already wrong."));
 }
 
 /// The file is there to be read from top to bottom: does a person follow it?

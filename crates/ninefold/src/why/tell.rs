@@ -5,7 +5,7 @@ use ninefold_logic::{Family, Step};
 use ninefold_render::{Words, list};
 
 use super::{Argument, Explanation, Known};
-use crate::{Admits, Position};
+use crate::Position;
 
 impl Position {
     /// The explanation in words; of a long proof the lines of lemmas only if the words are
@@ -51,12 +51,11 @@ impl Position {
         words: Words,
     ) -> String {
         let Some(answers) = answers else {
-            let explanation = match self.admits() {
-                Admits::Nothing if self.mistakes().is_empty() => Explanation::NoSolution,
-                _ => Explanation::Mistaken,
+            return if self.mistakes().is_empty() {
+                self.tell_no_solution(words)
+            } else {
+                self.mistakes().warning(words, false)
             };
-            let any = Conclusion::Placement(ninefold_core::Candidate::new(cell, Digit::ALL[0]));
-            return self.tell_why(any, &explanation, words);
         };
         if let Some(digit) = self.grid().digit(cell) {
             return format!("The grid says so: {cell} is {digit}.\n");
