@@ -3,13 +3,13 @@
 import { BoardView } from './board/board.js';
 import { Desk } from './desk.js';
 import { dialogs } from './dialogs.js';
-import { find } from './dom.js';
+import { button, find } from './dom.js';
 import { connect } from './engine/carrier.js';
 import { inWords } from './engine/refusal.js';
 import { listenToKeys } from './entry/keys.js';
 import { candidateMenu } from './entry/menu.js';
 import { listenToPointers } from './entry/pointer.js';
-import { digit as digitAt, isFull } from './game/board.js';
+import { digit as digitAt, isEmpty, isFull } from './game/board.js';
 import { peers } from './game/cells.js';
 import { begin } from './game/history.js';
 import { settingsFrom } from './game/settings.js';
@@ -73,16 +73,22 @@ function draw() {
   caption();
 }
 
+/** Above the board: what lies over the game, or how to begin one. */
 function caption() {
+  const text = desk.sheet?.caption ?? (isEmpty(desk.board) ? 'Paste a puzzle, or' : '');
   const place = find('#caption');
-  place.hidden = !desk.sheet;
-  if (desk.sheet && place.firstChild?.textContent !== desk.sheet.caption) {
-    const back = document.createElement('button');
-    back.textContent = 'Back to my board';
-    back.addEventListener('click', () => desk.lay(null));
-    place.replaceChildren(document.createTextNode(desk.sheet.caption), back);
-  }
   find('#title').textContent = desk.play.title;
+  if (place.dataset.text === text) return;
+  place.dataset.text = text;
+  place.hidden = text === '';
+  const beginnings = [button('type it in', () => open('set')), button('start a new one', () => open('new'))];
+  place.replaceChildren(text, ...(desk.sheet ? [button('Back to my board', () => leaveSheet())] : beginnings));
+}
+
+/** Whoever laid something over the game takes it away. */
+function leaveSheet() {
+  panel.leave();
+  desk.lay(null);
 }
 
 function dress() {

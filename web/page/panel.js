@@ -51,8 +51,13 @@ export class Panel {
     view.enter?.(argument);
   }
 
-  close() {
+  /** The view in front ends what it was doing. */
+  leave() {
     this.views[this.current]?.leave?.();
+  }
+
+  close() {
+    this.leave();
     this.host.classList.remove('open');
   }
 }

@@ -37,7 +37,7 @@ export function keep(name, value) {
  * @returns {Game | null}
  */
 export function gameFrom(found) {
-  const board = checked({ version: 1, ...found?.board });
+  const board = found?.board ? checked({ version: 1, ...found.board }) : null;
   if (!board) return null;
   const changes = (/** @type {any} */ list) => (Array.isArray(list) && list.every(isChange) ? list : []);
   const savepoints = (Array.isArray(found.savepoints) ? found.savepoints : []).filter(
