@@ -57,7 +57,9 @@ export class Desk extends EventTarget {
   effective(mode = this.mode) {
     if (this.sheet?.purpose === 'set' && mode === 'digit') return 'given';
     const marks = mode === 'corner' || mode === 'centre';
-    return marks && (this.settings.notes === 'candidates' || this.sheet?.purpose === 'drill') ? 'notes' : mode;
+    return marks && (this.settings.notes === 'candidates' || this.sheet?.purpose === 'drill')
+      ? 'notes'
+      : mode;
   }
 
   /** Replaces the game that is shown. @param {Game} game */

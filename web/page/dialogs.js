@@ -41,7 +41,12 @@ export function dialogs(app) {
     const dialog = el(
       'dialog',
       { 'aria-labelledby': 'dialog-title' },
-      el('header', {}, el('h2', { id: 'dialog-title' }, title), button('Close', () => dialog.close(), { 'aria-label': 'Close' })),
+      el(
+        'header',
+        {},
+        el('h2', { id: 'dialog-title' }, title),
+        button('Close', () => dialog.close(), { 'aria-label': 'Close' }),
+      ),
       ...content,
     );
     dialog.addEventListener('close', () => {

@@ -16,7 +16,11 @@ export function el(tag, attributes = {}, ...children) {
     if (value === false || value === null || value === undefined) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (name === 'value' || name === 'checked') Object.assign(element, { [name]: value });
-    else element.setAttribute(name, value === true ? '' : String(Array.isArray(value) ? value.filter(Boolean).join(' ') : value));
+    else
+      element.setAttribute(
+        name,
+        value === true ? '' : String(Array.isArray(value) ? value.filter(Boolean).join(' ') : value),
+      );
   }
   element.append(...children.flat().filter(isThere).map(written));
   return element;

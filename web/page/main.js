@@ -38,7 +38,13 @@ const learning = new Learning();
 const app = { desk, engine, teacher, learning, say, open, closeDialog: () => doors.close() };
 
 const board = new BoardView(find('#board'));
-const views = { hint: hintView(app), path: pathView(app), explore: exploreView(app), learn: learnView(app), set: setView(app) };
+const views = {
+  hint: hintView(app),
+  path: pathView(app),
+  explore: exploreView(app),
+  learn: learnView(app),
+  set: setView(app),
+};
 const panel = new Panel(find('#panel'), views);
 const doors = dialogs(app);
 
@@ -82,7 +88,10 @@ function caption() {
   place.dataset.text = text;
   place.hidden = text === '';
   const beginnings = [button('type it in', () => open('set')), button('start a new one', () => open('new'))];
-  place.replaceChildren(text, ...(desk.sheet ? [button('Back to my board', () => leaveSheet())] : beginnings));
+  place.replaceChildren(
+    text,
+    ...(desk.sheet ? [button('Back to my board', () => leaveSheet())] : beginnings),
+  );
 }
 
 /** Whoever laid something over the game takes it away. */
@@ -134,7 +143,8 @@ desk.addEventListener('settings', () => {
 });
 desk.addEventListener('board', () => {
   desk.draw('');
-  if (!keep('game', desk.play)) say('This browser keeps nothing: the game will be gone when the page is closed.');
+  if (!keep('game', desk.play))
+    say('This browser keeps nothing: the game will be gone when the page is closed.');
   void judge();
 });
 toolbar(desk, () => {

@@ -11,7 +11,11 @@ export class Panel {
     this.views = views;
     this.current = '';
     this.tabs = Object.entries(views).map(([id, view]) => this.#tab(id, view));
-    const list = el('div', { role: 'tablist', class: 'tabs', 'aria-label': 'Help and study', onkeydown: this.#walk.bind(this) }, this.tabs);
+    const list = el(
+      'div',
+      { role: 'tablist', class: 'tabs', 'aria-label': 'Help and study', onkeydown: this.#walk.bind(this) },
+      this.tabs,
+    );
     this.body = el('div', { role: 'tabpanel', class: 'view', id: 'view', tabindex: -1 });
     const close = button('Close', () => this.close(), { class: 'close' });
     host.replaceChildren(el('div', { class: 'bar' }, list, close), this.body);
@@ -19,7 +23,12 @@ export class Panel {
 
   /** @param {string} id @param {View} view */
   #tab(id, view) {
-    return button(view.name, () => this.show(id), { role: 'tab', id: `tab-${id}`, 'aria-controls': 'view', 'aria-selected': 'false' });
+    return button(view.name, () => this.show(id), {
+      role: 'tab',
+      id: `tab-${id}`,
+      'aria-controls': 'view',
+      'aria-selected': 'false',
+    });
   }
 
   /** Arrows walk along the tabs. @param {KeyboardEvent} event */

@@ -48,7 +48,14 @@ function modes(desk) {
   const buttons = shown.map(({ mode, label, key }) => {
     const name = places && mode === 'corner' ? 'Notes' : label;
     const chosen = desk.mode === mode || (places && mode === 'corner' && desk.mode === 'centre');
-    return button(name, () => desk.choose(mode), { id: `mode-${mode}`, role: 'radio', 'aria-checked': String(chosen), title: `${name} (${key})`, tabindex: chosen ? 0 : -1, onkeydown: walk });
+    return button(name, () => desk.choose(mode), {
+      id: `mode-${mode}`,
+      role: 'radio',
+      'aria-checked': String(chosen),
+      title: `${name} (${key})`,
+      tabindex: chosen ? 0 : -1,
+      onkeydown: walk,
+    });
   });
   queueMicrotask(() => focused?.startsWith('mode-') && document.getElementById(focused)?.focus());
   return buttons;
@@ -61,7 +68,8 @@ function walk(event) {
   if (!by) return;
   event.preventDefault();
   event.stopPropagation();
-  const next = all[(all.indexOf(/** @type {Element} */ (event.currentTarget)) + by + all.length) % all.length];
+  const next =
+    all[(all.indexOf(/** @type {Element} */ (event.currentTarget)) + by + all.length) % all.length];
   if (!(next instanceof HTMLElement)) return;
   next.focus();
   next.click();
@@ -77,7 +85,13 @@ function digits(desk) {
     const pressed = desk.settings.digitFirst ? String(desk.held === digit) : null;
     return el(
       'button',
-      { type: 'button', 'aria-label': label, 'aria-pressed': pressed, class: rest === 0 && 'done', onclick: () => actOn(desk, digit) },
+      {
+        type: 'button',
+        'aria-label': label,
+        'aria-pressed': pressed,
+        class: rest === 0 && 'done',
+        onclick: () => actOn(desk, digit),
+      },
       digit,
       count,
     );
@@ -91,7 +105,12 @@ function colours(desk) {
     const pressed = desk.settings.digitFirst ? String(desk.held === colour) : null;
     return el(
       'button',
-      { type: 'button', 'aria-label': `Colour ${COLOUR_NAMES[colour]}`, 'aria-pressed': pressed, onclick: () => actOn(desk, colour) },
+      {
+        type: 'button',
+        'aria-label': `Colour ${COLOUR_NAMES[colour]}`,
+        'aria-pressed': pressed,
+        onclick: () => actOn(desk, colour),
+      },
       el('span', { class: `swatch swatch-${colour}` }),
     );
   });

@@ -22,11 +22,17 @@ export const COLOUR_NAMES = ['', 'red', 'orange', 'yellow', 'green', 'teal', 'bl
 export class BoardView {
   /** @param {HTMLElement} host */
   constructor(host) {
-    this.cells = CELLS.map((cell) => el('div', { role: 'gridcell', id: name(cell), class: 'cell', 'data-cell': cell, tabindex: -1 }));
+    this.cells = CELLS.map((cell) =>
+      el('div', { role: 'gridcell', id: name(cell), class: 'cell', 'data-cell': cell, tabindex: -1 }),
+    );
     const rows = Array.from({ length: 9 }, (_, index) =>
       el('div', { role: 'row', class: 'row' }, this.cells.slice(index * 9, index * 9 + 9)),
     );
-    this.grid = el('div', { role: 'grid', class: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' }, rows);
+    this.grid = el(
+      'div',
+      { role: 'grid', class: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' },
+      rows,
+    );
     this.drawing = el('div', { class: 'drawing', 'aria-hidden': 'true' });
     /** @type {string[]} what each cell was last made from */
     this.drawn = [];
@@ -96,8 +102,22 @@ function contents(board, cell, same) {
   if (digit) return [el('span', { class: 'digit' }, digit)];
   const parts = [];
   if (board.notes[cell]) parts.push(notes(board, cell, same));
-  if (board.corner[cell]) parts.push(el('span', { class: 'corner' }, list(board.corner[cell]).map((mark) => el('span', { class: mark === same && 'wanted' }, mark))));
-  if (board.centre[cell]) parts.push(el('span', { class: ['centre', list(board.centre[cell]).length > 5 && 'many'] }, list(board.centre[cell]).join('')));
+  if (board.corner[cell])
+    parts.push(
+      el(
+        'span',
+        { class: 'corner' },
+        list(board.corner[cell]).map((mark) => el('span', { class: mark === same && 'wanted' }, mark)),
+      ),
+    );
+  if (board.centre[cell])
+    parts.push(
+      el(
+        'span',
+        { class: ['centre', list(board.centre[cell]).length > 5 && 'many'] },
+        list(board.centre[cell]).join(''),
+      ),
+    );
   return parts;
 }
 
@@ -113,9 +133,13 @@ function notes(board, cell, same) {
 
 /** One colour fills the cell; several share it like slices. @param {number} colours */
 function background(colours) {
-  const used = Array.from({ length: COLOURS }, (_, index) => index + 1).filter((colour) => has(colours, colour));
+  const used = Array.from({ length: COLOURS }, (_, index) => index + 1).filter((colour) =>
+    has(colours, colour),
+  );
   if (used.length === 0) return '';
   const slice = 100 / used.length;
-  const slices = used.map((colour, index) => `var(--colour-${colour}) ${index * slice}% ${(index + 1) * slice}%`);
+  const slices = used.map(
+    (colour, index) => `var(--colour-${colour}) ${index * slice}% ${(index + 1) * slice}%`,
+  );
   return `conic-gradient(from 45deg, ${slices.join(', ')})`;
 }

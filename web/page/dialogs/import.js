@@ -15,8 +15,17 @@ const LARGEST = 1_500_000;
 /** @param {App} app @param {{text?: string, file?: File}} [given] @returns {import('../dialogs.js').Filling} */
 export function importDialog(app, given = {}) {
   const preview = el('div', { 'aria-live': 'polite' });
-  const text = el('textarea', { 'aria-label': 'A puzzle in any form', spellcheck: 'false', placeholder: 'Paste a puzzle: 81 characters, a board, pencil marks, a link, a table …', oninput: () => void show(text.value) });
-  const file = el('input', { type: 'file', 'aria-label': 'A file', onchange: () => void open(file.files?.[0]) });
+  const text = el('textarea', {
+    'aria-label': 'A puzzle in any form',
+    spellcheck: 'false',
+    placeholder: 'Paste a puzzle: 81 characters, a board, pencil marks, a link, a table …',
+    oninput: () => void show(text.value),
+  });
+  const file = el('input', {
+    type: 'file',
+    'aria-label': 'A file',
+    onchange: () => void open(file.files?.[0]),
+  });
   let latest = 0;
 
   /** @param {string | {base64: string}} puzzle */
@@ -29,7 +38,10 @@ export function importDialog(app, given = {}) {
   /** @param {File | undefined} chosen */
   const open = async (chosen) => {
     if (!chosen) return;
-    if (chosen.size > LARGEST) return preview.replaceChildren(el('p', { class: 'error' }, 'This file is too large for the page; the program `ninefold` reads it.'));
+    if (chosen.size > LARGEST)
+      return preview.replaceChildren(
+        el('p', { class: 'error' }, 'This file is too large for the page; the program `ninefold` reads it.'),
+      );
     await show({ base64: await base64(chosen) });
   };
   if (given.text) text.value = given.text;
@@ -38,7 +50,11 @@ export function importDialog(app, given = {}) {
   return {
     title: 'Import',
     content: [
-      el('p', { class: 'quiet' }, 'Paste anything: a line, a board, pencil marks, CSV, JSON, a link of another site. Or choose a file: text, .sdk, .sdx, .ss, .msk, .opensudoku, .mat, .gz …'),
+      el(
+        'p',
+        { class: 'quiet' },
+        'Paste anything: a line, a board, pencil marks, CSV, JSON, a link of another site. Or choose a file: text, .sdk, .sdx, .ss, .msk, .opensudoku, .mat, .gz …',
+      ),
       text,
       el('label', { class: 'field' }, 'From a file', file),
       preview,
@@ -79,15 +95,35 @@ async function shown(app, report) {
     const other = await app.engine.ask('parse', { puzzle: line });
     play(app, other);
   };
-  const image = el('img', { alt: 'The board that was read', src: URL.createObjectURL(new Blob([drawn.picture], { type: 'image/svg+xml' })) });
+  const image = el('img', {
+    alt: 'The board that was read',
+    src: URL.createObjectURL(new Blob([drawn.picture], { type: 'image/svg+xml' })),
+  });
   const others = report.others ?? [];
   return [
     el('p', {}, verdict(report)),
     ...(report.assumed ?? []).flatMap(({ words }) => paragraphs(words, 'quiet')),
     el('div', { class: 'preview' }, image),
-    el('div', { class: 'buttons' }, button('Play', () => play(app, report), { class: 'accent' }), button('Set', () => { play(app, report); app.open('set'); })),
+    el(
+      'div',
+      { class: 'buttons' },
+      button('Play', () => play(app, report), { class: 'accent' }),
+      button('Set', () => {
+        play(app, report);
+        app.open('set');
+      }),
+    ),
     others.length > 0
-      ? el('details', {}, el('summary', {}, `${report.more} more in the same text`), el('div', { class: 'buttons' }, others.map((line, index) => button(`Puzzle ${index + 2}`, () => void take(line)()))))
+      ? el(
+          'details',
+          {},
+          el('summary', {}, `${report.more} more in the same text`),
+          el(
+            'div',
+            { class: 'buttons' },
+            others.map((line, index) => button(`Puzzle ${index + 2}`, () => void take(line)())),
+          ),
+        )
       : '',
   ];
 }
@@ -99,7 +135,11 @@ function verdict({ solutions_of_givens: solutions, mistakes }) {
 }
 
 /** Whether more is known of candidates than the digits tell. @param {Parse} report */
-const hasMarks = (report) => (report.state.candidates ?? []).join(' ').split(' ').some((group) => group !== '.') && report.struck === true;
+const hasMarks = (report) =>
+  (report.state.candidates ?? [])
+    .join(' ')
+    .split(' ')
+    .some((group) => group !== '.') && report.struck === true;
 
 /** @param {App} app @param {Parse} report */
 function play(app, report) {

@@ -22,7 +22,15 @@ const KEYS = [
 export const keysDialog = () => ({
   title: 'Keys',
   content: [
-    el('dl', { class: 'facts' }, KEYS.flatMap(([keys, what]) => [el('dt', {}, el('kbd', {}, keys)), el('dd', {}, what)])),
-    el('p', { class: 'quiet' }, 'With the mouse: drag to select several, Ctrl-click to add, double-click for equal digits, right click for a candidate.'),
+    el(
+      'dl',
+      { class: 'facts' },
+      KEYS.flatMap(([keys, what]) => [el('dt', {}, el('kbd', {}, keys)), el('dd', {}, what)]),
+    ),
+    el(
+      'p',
+      { class: 'quiet' },
+      'With the mouse: drag to select several, Ctrl-click to add, double-click for equal digits, right click for a candidate.',
+    ),
   ],
 });

@@ -21,5 +21,14 @@ export function menuDialog(app) {
     app.closeDialog();
     app.open(place);
   };
-  return { title: 'Menu', content: [el('div', { class: 'buttons' }, PLACES.map(([place, label]) => button(label, go(place))))] };
+  return {
+    title: 'Menu',
+    content: [
+      el(
+        'div',
+        { class: 'buttons' },
+        PLACES.map(([place, label]) => button(label, go(place))),
+      ),
+    ],
+  };
 }

@@ -36,11 +36,29 @@ export function newDialog(app) {
   const working = new AbortController();
   const status = el('p', { role: 'status', class: 'quiet' });
   const levels = LEVELS.map(([value, label, meaning]) =>
-    el('label', {}, el('input', { type: 'radio', name: 'level', value, checked: wish.level === value, onchange: () => (wish.level = value) }), el('span', {}, label), el('small', {}, meaning)),
+    el(
+      'label',
+      {},
+      el('input', {
+        type: 'radio',
+        name: 'level',
+        value,
+        checked: wish.level === value,
+        onchange: () => (wish.level = value),
+      }),
+      el('span', {}, label),
+      el('small', {}, meaning),
+    ),
   );
   const symmetry = select(SYMMETRIES, wish.symmetry, (value) => (wish.symmetry = value));
   const technique = select([['', 'Whatever it takes']], '', (value) => (wish.technique = value));
-  const count = el('input', { type: 'number', min: 1, max: 20, value: '1', onchange: () => (wish.count = Math.max(1, Math.min(20, Number(count.value) || 1))) });
+  const count = el('input', {
+    type: 'number',
+    min: 1,
+    max: 20,
+    value: '1',
+    onchange: () => (wish.count = Math.max(1, Math.min(20, Number(count.value) || 1))),
+  });
   void techniques(app, technique, wish.technique);
 
   /** @param {() => Promise<Made[]>} make @param {(made: Made) => string} title */
@@ -55,8 +73,22 @@ export function newDialog(app) {
     }
   };
   const signal = working.signal;
-  const today = () => run(async () => [await app.engine.ask('daily', { date: date(), level: wish.level, tell: { rating: true } }, { signal })], (made) => `${date()}, ${rated(made, wish.level)}`);
-  const fresh = () => run(async () => (await app.engine.ask('generate', request(wish), { signal })).puzzles, (made) => rated(made, wish.level));
+  const today = () =>
+    run(
+      async () => [
+        await app.engine.ask(
+          'daily',
+          { date: date(), level: wish.level, tell: { rating: true } },
+          { signal },
+        ),
+      ],
+      (made) => `${date()}, ${rated(made, wish.level)}`,
+    );
+  const fresh = () =>
+    run(
+      async () => (await app.engine.ask('generate', request(wish), { signal })).puzzles,
+      (made) => rated(made, wish.level),
+    );
   return {
     title: 'New puzzle',
     content: [
@@ -64,7 +96,12 @@ export function newDialog(app) {
       el('label', { class: 'field' }, 'Symmetry of the givens', symmetry),
       el('label', { class: 'field' }, 'Technique to practise', technique),
       el('label', { class: 'field' }, 'How many', count),
-      el('div', { class: 'buttons' }, button('New puzzle', () => void fresh(), { class: 'accent' }), button('Today’s puzzle', () => void today())),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('New puzzle', () => void fresh(), { class: 'accent' }),
+        button('Today’s puzzle', () => void today()),
+      ),
       status,
     ],
     closed: () => working.abort(),
@@ -73,14 +110,22 @@ export function newDialog(app) {
 
 /** @param {string[][]} options @param {string} chosen @param {(value: string) => void} choose */
 function select(options, chosen, choose) {
-  const field = el('select', { onchange: () => choose(field.value) }, options.map(([value, label]) => el('option', { value, selected: value === chosen }, label)));
+  const field = el(
+    'select',
+    { onchange: () => choose(field.value) },
+    options.map(([value, label]) => el('option', { value, selected: value === chosen }, label)),
+  );
   return field;
 }
 
 /** @param {App} app @param {HTMLSelectElement} field @param {string} chosen */
 async function techniques(app, field, chosen) {
   const { techniques } = await app.engine.ask('techniques', {});
-  field.append(...techniques.map((/** @type {import('../engine/reports.js').Technique} */ it) => el('option', { value: it.id, selected: it.id === chosen }, it.name)));
+  field.append(
+    ...techniques.map((/** @type {import('../engine/reports.js').Technique} */ it) =>
+      el('option', { value: it.id, selected: it.id === chosen }, it.name),
+    ),
+  );
 }
 
 /** @param {{level: string, symmetry: string, technique: string, count: number}} wish */
@@ -110,7 +155,17 @@ function start(app, made, title, status) {
     app.closeDialog();
   };
   if (made.length === 1) return play(made[0]);
-  const choices = made.map((one, index) => button(`${index + 1}: ${title(one)}, ${one.givens} givens`, () => play(one)));
+  const choices = made.map((one, index) =>
+    button(`${index + 1}: ${title(one)}, ${one.givens} givens`, () => play(one)),
+  );
   const all = made.map((one) => one.puzzle).join('\n');
-  status.replaceChildren('Choose one:', el('div', { class: 'buttons' }, choices, button('Copy all', () => void navigator.clipboard.writeText(`${all}\n`))));
+  status.replaceChildren(
+    'Choose one:',
+    el(
+      'div',
+      { class: 'buttons' },
+      choices,
+      button('Copy all', () => void navigator.clipboard.writeText(`${all}\n`)),
+    ),
+  );
 }

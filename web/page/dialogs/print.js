@@ -13,9 +13,34 @@ export function printDialog(app) {
   const wish = { perPage: 1, level: '', count: 1, marks: false, answers: true };
   const working = new AbortController();
   const status = el('p', { role: 'status', class: 'quiet' });
-  const perPage = field('Puzzles on a page', [['1', 'One'], ['2', 'Two'], ['4', 'Four']], (value) => (wish.perPage = Number(value)));
-  const level = field('Which', [['', 'The one on the board'], ['easy', 'New: easy'], ['medium', 'New: medium'], ['hard', 'New: hard'], ['unfair', 'New: unfair'], ['extreme', 'New: extreme']], (value) => (wish.level = value));
-  const count = el('input', { type: 'number', min: 1, max: 20, value: '4', onchange: () => (wish.count = Math.max(1, Math.min(20, Number(count.value) || 1))) });
+  const perPage = field(
+    'Puzzles on a page',
+    [
+      ['1', 'One'],
+      ['2', 'Two'],
+      ['4', 'Four'],
+    ],
+    (value) => (wish.perPage = Number(value)),
+  );
+  const level = field(
+    'Which',
+    [
+      ['', 'The one on the board'],
+      ['easy', 'New: easy'],
+      ['medium', 'New: medium'],
+      ['hard', 'New: hard'],
+      ['unfair', 'New: unfair'],
+      ['extreme', 'New: extreme'],
+    ],
+    (value) => (wish.level = value),
+  );
+  const count = el('input', {
+    type: 'number',
+    min: 1,
+    max: 20,
+    value: '4',
+    onchange: () => (wish.count = Math.max(1, Math.min(20, Number(count.value) || 1))),
+  });
   wish.count = 4;
   const marks = box('With candidates', wish.marks, (on) => (wish.marks = on));
   const answers = box('Answers overleaf', wish.answers, (on) => (wish.answers = on));
@@ -32,14 +57,30 @@ export function printDialog(app) {
   };
   return {
     title: 'Print',
-    content: [level, el('label', { class: 'field' }, 'How many, if new', count), perPage, marks, answers, el('div', { class: 'buttons' }, button('Print', () => void print(), { class: 'accent' })), status],
+    content: [
+      level,
+      el('label', { class: 'field' }, 'How many, if new', count),
+      perPage,
+      marks,
+      answers,
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Print', () => void print(), { class: 'accent' }),
+      ),
+      status,
+    ],
     closed: () => working.abort(),
   };
 }
 
 /** @param {string} label @param {string[][]} options @param {(value: string) => void} choose */
 function field(label, options, choose) {
-  const select = el('select', { onchange: () => choose(select.value) }, options.map(([value, name]) => el('option', { value }, name)));
+  const select = el(
+    'select',
+    { onchange: () => choose(select.value) },
+    options.map(([value, name]) => el('option', { value }, name)),
+  );
   return el('label', { class: 'field' }, label, select);
 }
 
@@ -57,20 +98,34 @@ async function chosen(app, { level, count }, signal) {
     return [{ title: desk.play.title, puzzle: toState(desk.board) }];
   }
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const { puzzles } = await engine.ask('generate', { seed, count, level, symmetry: 'rotate180', tell: { rating: true } }, { signal });
-  return puzzles.map((/** @type {import('../engine/reports.js').Made} */ { puzzle, rating }, /** @type {number} */ index) => ({
-    title: `${index + 1} · ${rating?.level ?? level}, SE ${rating?.se?.er.toFixed(1) ?? '?'}`,
-    puzzle,
-  }));
+  const { puzzles } = await engine.ask(
+    'generate',
+    { seed, count, level, symmetry: 'rotate180', tell: { rating: true } },
+    { signal },
+  );
+  return puzzles.map(
+    (/** @type {import('../engine/reports.js').Made} */ { puzzle, rating }, /** @type {number} */ index) => ({
+      title: `${index + 1} · ${rating?.level ?? level}, SE ${rating?.se?.er.toFixed(1) ?? '?'}`,
+      puzzle,
+    }),
+  );
 }
 
 /** @param {App} app @param {{title: string, puzzle: any}[]} puzzles @param {{perPage: number, marks: boolean, answers: boolean}} wish */
 async function layOut(app, puzzles, { perPage, marks, answers }) {
   const draw = async (/** @type {any} */ puzzle, /** @type {boolean} */ candidates) =>
     (await app.engine.ask('render', { puzzle, candidates, theme: 'light' })).picture;
-  const printed = await Promise.all(puzzles.map(async ({ title, puzzle }) => ({ title, svg: await draw(puzzle, marks) })));
+  const printed = await Promise.all(
+    puzzles.map(async ({ title, puzzle }) => ({ title, svg: await draw(puzzle, marks) })),
+  );
   const solved = answers ? await Promise.all(puzzles.map((it) => answer(app, it, draw))) : [];
-  find('#paper').replaceChildren(...pages(printed, perPage), ...pages(solved.filter((it) => it !== null), perPage));
+  find('#paper').replaceChildren(
+    ...pages(printed, perPage),
+    ...pages(
+      solved.filter((it) => it !== null),
+      perPage,
+    ),
+  );
 }
 
 /** The board with its solution; none if there is not just one. @param {App} app @param {{title: string, puzzle: any}} puzzle @param {(puzzle: any, candidates: boolean) => Promise<string>} draw */
@@ -87,7 +142,13 @@ function pages(printed, perPage) {
   const sheets = [];
   for (let from = 0; from < printed.length; from += perPage) {
     const some = printed.slice(from, from + perPage);
-    sheets.push(el('section', { class: `sheet of-${perPage}` }, some.map(({ title, svg }) => el('figure', {}, el('h2', {}, title), picture(svg)))));
+    sheets.push(
+      el(
+        'section',
+        { class: `sheet of-${perPage}` },
+        some.map(({ title, svg }) => el('figure', {}, el('h2', {}, title), picture(svg))),
+      ),
+    );
   }
   return sheets;
 }

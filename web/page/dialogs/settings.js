@@ -36,7 +36,14 @@ export function settingsDialog(app) {
   const { desk } = app;
   const held = () => (desk.held = 0);
   const switches = SWITCHES.map(({ name, label }) => {
-    const box = el('input', { type: 'checkbox', checked: desk.settings[name], onchange: () => { held(); desk.adjust({ [name]: box.checked }); } });
+    const box = el('input', {
+      type: 'checkbox',
+      checked: desk.settings[name],
+      onchange: () => {
+        held();
+        desk.adjust({ [name]: box.checked });
+      },
+    });
     return el('label', { class: 'choice' }, box, label);
   });
   return {
@@ -45,7 +52,11 @@ export function settingsDialog(app) {
       choices(app, 'Look', 'theme', THEMES),
       choices(app, 'Notes', 'notes', NOTES),
       el('fieldset', {}, el('legend', {}, 'Aids'), switches),
-      el('div', { class: 'buttons' }, button('Keys', () => app.open('keys'))),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Keys', () => app.open('keys')),
+      ),
     ],
   };
 }
@@ -53,7 +64,18 @@ export function settingsDialog(app) {
 /** @param {App} app @param {string} legend @param {'theme' | 'notes'} name @param {{value: string, label: string}[]} options */
 function choices(app, legend, name, options) {
   const radios = options.map(({ value, label }) =>
-    el('label', { class: 'choice' }, el('input', { type: 'radio', name, value, checked: app.desk.settings[name] === value, onchange: () => app.desk.adjust({ [name]: value }) }), label),
+    el(
+      'label',
+      { class: 'choice' },
+      el('input', {
+        type: 'radio',
+        name,
+        value,
+        checked: app.desk.settings[name] === value,
+        onchange: () => app.desk.adjust({ [name]: value }),
+      }),
+      label,
+    ),
   );
   return el('fieldset', {}, el('legend', {}, legend), radios);
 }

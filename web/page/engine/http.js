@@ -14,7 +14,12 @@ async function ask(name, fields, { signal } = {}) {
     body: JSON.stringify(fields),
     signal: signal ?? null,
   }).catch((error) => {
-    throw signal?.aborted ? error : new Refusal({ kind: 'gone', message: 'Ninefold does not answer: is `ninefold serve` still running?' });
+    throw signal?.aborted
+      ? error
+      : new Refusal({
+          kind: 'gone',
+          message: 'Ninefold does not answer: is `ninefold serve` still running?',
+        });
   });
   const answer = await response.json();
   if (response.ok) return answer;

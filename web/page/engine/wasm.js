@@ -3,11 +3,52 @@
 import { Refusal } from './refusal.js';
 
 /** Questions that can take more than a moment: they have a worker of their own. */
-const LONG = new Set(['generate', 'daily', 'practise', 'rate', 'facts', 'steps', 'verify', 'solve', 'why', 'attempt']);
+const LONG = new Set([
+  'generate',
+  'daily',
+  'practise',
+  'rate',
+  'facts',
+  'steps',
+  'verify',
+  'solve',
+  'why',
+  'attempt',
+]);
 
 /** A module with one instruction of 128-bit SIMD: whoever can read it can run the faster engine. */
 const SIMD = Uint8Array.of(
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+  0,
+  97,
+  115,
+  109,
+  1,
+  0,
+  0,
+  0,
+  1,
+  5,
+  1,
+  96,
+  0,
+  1,
+  123,
+  3,
+  2,
+  1,
+  0,
+  10,
+  10,
+  1,
+  8,
+  0,
+  65,
+  0,
+  253,
+  15,
+  253,
+  98,
+  11,
 );
 
 /** @returns {Promise<WebAssembly.Module>} */
@@ -108,6 +149,7 @@ export function inWorkers() {
   module.catch(() => {});
   const [quick, long] = [new Lane(module), new Lane(module)];
   return {
-    ask: (name, fields, { signal } = {}) => (LONG.has(name) ? long : quick).ask({ ask: name, ...fields }, signal),
+    ask: (name, fields, { signal } = {}) =>
+      (LONG.has(name) ? long : quick).ask({ ask: name, ...fields }, signal),
   };
 }

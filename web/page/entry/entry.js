@@ -45,7 +45,10 @@ export function erase(desk) {
 export function pressTwice(desk, cell) {
   const digit = digitAt(desk.board, cell);
   if (digit) {
-    desk.select(CELLS.filter((other) => digitAt(desk.board, other) === digit), cell);
+    desk.select(
+      CELLS.filter((other) => digitAt(desk.board, other) === digit),
+      cell,
+    );
     return;
   }
   const only = onlyNote(desk.board, cell);

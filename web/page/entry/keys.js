@@ -44,9 +44,7 @@ function handle(desk, event, commands) {
   }
   if (event.ctrlKey || event.metaKey) return withControl(desk, event);
   if (event.altKey) return false;
-  return (
-    move(desk, event) || chooseMode(desk, event) || edit(desk, event) || command(event, commands)
-  );
+  return move(desk, event) || chooseMode(desk, event) || edit(desk, event) || command(event, commands);
 }
 
 /** The digit of a key, whatever Shift makes of it. @param {KeyboardEvent} event */

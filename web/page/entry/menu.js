@@ -21,13 +21,38 @@ export function candidateMenu(app) {
       document.getElementById(name(cell))?.focus();
     };
     const item = (/** @type {string} */ label, /** @type {() => unknown} */ act) =>
-      button(label, () => { close(); act(); }, { role: 'menuitem', tabindex: -1 });
+      button(
+        label,
+        () => {
+          close();
+          act();
+        },
+        { role: 'menuitem', tabindex: -1 },
+      );
     const colours = COLOUR_NAMES.map((colour, index) =>
-      el('button', { type: 'button', role: 'menuitem', tabindex: -1, 'aria-label': `Colour ${colour}`, onclick: () => { close(); desk.change(colourCandidate(desk.board, cell, digit, index), 'Colour a candidate'); } }, el('span', { class: `swatch swatch-${index}` })),
+      el(
+        'button',
+        {
+          type: 'button',
+          role: 'menuitem',
+          tabindex: -1,
+          'aria-label': `Colour ${colour}`,
+          onclick: () => {
+            close();
+            desk.change(colourCandidate(desk.board, cell, digit, index), 'Colour a candidate');
+          },
+        },
+        el('span', { class: `swatch swatch-${index}` }),
+      ),
     ).slice(1);
     menu.append(
       el('p', { role: 'presentation' }, `${digit} in ${name(cell)}`),
-      item('Strike', async () => desk.change(strike(desk.board, cell, digit, await app.teacher.candidates()), `Strike ${candidateName(cell, digit)}`)),
+      item('Strike', async () =>
+        desk.change(
+          strike(desk.board, cell, digit, await app.teacher.candidates()),
+          `Strike ${candidateName(cell, digit)}`,
+        ),
+      ),
       item('Keep', () => enterIn(desk, [cell], digit, 'digit')),
       item('Why not?', () => app.open('explore', `${name(cell)}=${digit}`)),
       el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colour' }, colours),

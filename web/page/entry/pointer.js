@@ -82,5 +82,7 @@ function placeAt(event, cell) {
   const area = document.getElementById(name(cell))?.getBoundingClientRect();
   if (!area) return 1;
   const third = (/** @type {number} */ part) => Math.min(2, Math.max(0, Math.floor(part * 3)));
-  return third((event.clientY - area.top) / area.height) * 3 + third((event.clientX - area.left) / area.width) + 1;
+  return (
+    third((event.clientY - area.top) / area.height) * 3 + third((event.clientX - area.left) / area.width) + 1
+  );
 }

@@ -113,7 +113,11 @@ export function toState(board) {
     const digits = board.filled[cell] ? board.notes[cell] : ALL_DIGITS;
     return digits === 0 ? '.' : list(digits).join('');
   };
-  const rows = Array.from({ length: 9 }, (_, row) => CELLS.slice(row * 9, row * 9 + 9).map(group).join(' '));
+  const rows = Array.from({ length: 9 }, (_, row) =>
+    CELLS.slice(row * 9, row * 9 + 9)
+      .map(group)
+      .join(' '),
+  );
   const state = { givens: line(board.givens), placed: line(board.digits) };
   return board.filled.some(Boolean) ? { ...state, candidates: rows } : state;
 }
@@ -129,7 +133,9 @@ export function marksOf(board) {
     return board.centre[cell] || (board.filled[cell] ? 0 : board.notes[cell]);
   };
   const named = CELLS.filter((cell) => marked(cell) !== 0).map((cell) =>
-    list(marked(cell)).map((it) => candidateName(cell, it)).join(' '),
+    list(marked(cell))
+      .map((it) => candidateName(cell, it))
+      .join(' '),
   );
   return named.join(' ');
 }

@@ -80,7 +80,13 @@ export function undo(game) {
   if (!change) return game;
   const past = game.past.slice(0, -1);
   const branch = game.branch !== null && past.length < game.branch ? null : game.branch;
-  return { ...game, board: patched(game.board, change.patches, false), past, future: [...game.future, change], branch };
+  return {
+    ...game,
+    board: patched(game.board, change.patches, false),
+    past,
+    future: [...game.future, change],
+    branch,
+  };
 }
 
 /** @param {Game} game @returns {Game} */
@@ -100,14 +106,17 @@ export function goTo(game, length) {
 
 /** The boards of the past, the latest first. @param {Game} game @returns {Generator<{board: Board, length: number}>} */
 export function* backwards(game) {
-  for (let there = game; there.past.length > 0; ) {
+  for (let there = game; there.past.length > 0;) {
     there = undo(there);
     yield { board: there.board, length: there.past.length };
   }
 }
 
 /** @param {Game} game @param {string} name @returns {Game} */
-export const save = (game, name) => ({ ...game, savepoints: [...game.savepoints, { name, board: game.board }] });
+export const save = (game, name) => ({
+  ...game,
+  savepoints: [...game.savepoints, { name, board: game.board }],
+});
 
 /** Going back to a savepoint is a change like any other. @param {Game} game @param {number} index @returns {Game} */
 export function restore(game, index) {
@@ -122,4 +131,5 @@ export const branch = (game) => ({ ...game, branch: game.past.length });
 export const keepBranch = (game) => ({ ...game, branch: null });
 
 /** As if the branch had never been; it can be redone. @param {Game} game @returns {Game} */
-export const dropBranch = (game) => (game.branch === null ? game : { ...goTo(game, game.branch), branch: null });
+export const dropBranch = (game) =>
+  game.branch === null ? game : { ...goTo(game, game.branch), branch: null };

@@ -81,7 +81,9 @@ export function clear(board, cells) {
   const mine = own(board, cells);
   if (mine.some((cell) => board.digits[cell])) return map(board, 'digits', mine, () => 0);
   const bare = open(board, cells);
-  const marked = bare.some((cell) => board.notes[cell] | board.filled[cell] | board.corner[cell] | board.centre[cell]);
+  const marked = bare.some(
+    (cell) => board.notes[cell] | board.filled[cell] | board.corner[cell] | board.centre[cell],
+  );
   if (marked) {
     /** @type {Layer[]} */
     const layers = ['notes', 'filled', 'corner', 'centre', 'tints'];
@@ -91,12 +93,27 @@ export function clear(board, cells) {
 }
 
 /** Clears the givens of the cells. @param {Board} board @param {Iterable<number>} cells @returns {Board} */
-export const clearGivens = (board, cells) => map(map(board, 'givens', cells, () => 0), 'digits', cells, () => 0);
+export const clearGivens = (board, cells) =>
+  map(
+    map(board, 'givens', cells, () => 0),
+    'digits',
+    cells,
+    () => 0,
+  );
 
 /** Everything of the player's is taken away. @param {Board} board @returns {Board} */
 export const restart = (board) => {
   const bare = board.givens.map(() => 0);
-  return { ...board, digits: bare, notes: bare, filled: bare, corner: bare, centre: bare, colours: bare, tints: bare };
+  return {
+    ...board,
+    digits: bare,
+    notes: bare,
+    filled: bare,
+    corner: bare,
+    centre: bare,
+    colours: bare,
+    tints: bare,
+  };
 };
 
 /**
@@ -123,7 +140,12 @@ export function apply(board, step, candidates, options) {
   let after = board;
   for (const { cell, digit } of struck) {
     if (!after.filled[cell]) {
-      after = map(map(after, 'notes', [cell], () => candidates[cell]), 'filled', [cell], () => 1);
+      after = map(
+        map(after, 'notes', [cell], () => candidates[cell]),
+        'filled',
+        [cell],
+        () => 1,
+      );
     }
     after = map(after, 'notes', [cell], (notes) => notes & ~only(digit));
     after = map(after, 'centre', [cell], (marks) => marks & ~only(digit));

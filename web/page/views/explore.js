@@ -14,7 +14,12 @@ import { told } from './told.js';
 /** @param {App} app @returns {import('../app.js').View} */
 export function exploreView(app) {
   const view = new ExploreView(app);
-  return { name: 'Explore', element: view.element, enter: (argument) => view.enter(argument), leave: () => view.leave() };
+  return {
+    name: 'Explore',
+    element: view.element,
+    enter: (argument) => view.enter(argument),
+    leave: () => view.leave(),
+  };
 }
 
 class ExploreView {
@@ -24,15 +29,34 @@ class ExploreView {
   constructor(app) {
     this.app = app;
     this.answer = el('div', { 'aria-live': 'polite' });
-    this.digit = el('select', { 'aria-label': 'Digit' }, el('option', { value: '' }, 'each digit'), DIGITS.map((digit) => el('option', { value: digit }, digit)));
+    this.digit = el(
+      'select',
+      { 'aria-label': 'Digit' },
+      el('option', { value: '' }, 'each digit'),
+      DIGITS.map((digit) => el('option', { value: digit }, digit)),
+    );
     this.cell = el('strong', {}, '…');
     this.element = el(
       'div',
       {},
       el('h2', {}, 'Explore'),
-      el('div', { class: 'buttons' }, button('All steps now', () => void this.#steps()), button('Facts', () => void this.#facts())),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('All steps now', () => void this.#steps()),
+        button('Facts', () => void this.#facts()),
+      ),
       el('h3', {}, 'Why, or why not?'),
-      el('p', {}, 'In ', this.cell, ' the digit ', this.digit, ' ', button('Why?', () => void this.#whySelected())),
+      el(
+        'p',
+        {},
+        'In ',
+        this.cell,
+        ' the digit ',
+        this.digit,
+        ' ',
+        button('Why?', () => void this.#whySelected()),
+      ),
       this.answer,
     );
     app.desk.addEventListener('selection', () => this.#showCell());
@@ -62,12 +86,20 @@ class ExploreView {
    */
   async #ask(ask, fields, show) {
     const { desk, engine } = this.app;
-    if (isEmpty(desk.board)) return this.answer.replaceChildren(el('p', { class: 'quiet' }, 'There is no puzzle on the board.'));
+    if (isEmpty(desk.board))
+      return this.answer.replaceChildren(el('p', { class: 'quiet' }, 'There is no puzzle on the board.'));
     this.#asking?.abort();
     const asking = (this.#asking = new AbortController());
-    this.answer.replaceChildren(el('p', { class: 'quiet' }, 'Looking …'), button('Stop', () => this.leave()));
+    this.answer.replaceChildren(
+      el('p', { class: 'quiet' }, 'Looking …'),
+      button('Stop', () => this.leave()),
+    );
     try {
-      const report = await engine.ask(ask, { puzzle: toState(desk.board), ...fields }, { signal: asking.signal });
+      const report = await engine.ask(
+        ask,
+        { puzzle: toState(desk.board), ...fields },
+        { signal: asking.signal },
+      );
       this.answer.replaceChildren(...show(report));
     } catch (error) {
       if (!isBrokenOff(error)) this.answer.replaceChildren(el('p', { class: 'error' }, inWords(error)));
@@ -85,11 +117,21 @@ class ExploreView {
   /** @param {string} technique @param {Step[]} steps */
   #group(technique, steps) {
     const lines = steps.slice(0, 50).map((step) => {
-      const line = el('li', {}, el('button', { type: 'button', onclick: () => this.#showStep(line, step) }, step.words));
+      const line = el(
+        'li',
+        {},
+        el('button', { type: 'button', onclick: () => this.#showStep(line, step) }, step.words),
+      );
       return line;
     });
     const more = steps.length > 50 ? el('p', { class: 'quiet' }, `… and ${steps.length - 50} more`) : '';
-    return el('details', {}, el('summary', {}, `${technique} (${steps.length})`), el('ul', { class: 'steps' }, lines), more);
+    return el(
+      'details',
+      {},
+      el('summary', {}, `${technique} (${steps.length})`),
+      el('ul', { class: 'steps' }, lines),
+      more,
+    );
   }
 
   /** @param {HTMLElement} line @param {Step} step */
@@ -109,14 +151,24 @@ class ExploreView {
     return this.#ask('why', { conclusion }, (/** @type {Why} */ why) => {
       const step = why.steps.at(-1);
       void this.app.teacher.draw(step?.highlights ?? null);
-      return [el('div', { class: 'told' }, paragraphs(why.words)), ...(why.digits ?? []).flatMap((digit) => this.#digit(digit))];
+      return [
+        el('div', { class: 'told' }, paragraphs(why.words)),
+        ...(why.digits ?? []).flatMap((digit) => this.#digit(digit)),
+      ];
     });
   }
 
   /** @param {{conclusion: string, words: string, steps: Step[]}} digit */
   #digit({ conclusion, steps }) {
     const step = steps.at(-1);
-    return step ? [button(`Show ${conclusion.replace('<>', ' ≠ ').replace('=', ' = ')}`, () => void this.app.teacher.draw(step.highlights ?? null))] : [];
+    return step
+      ? [
+          button(
+            `Show ${conclusion.replace('<>', ' ≠ ').replace('=', ' = ')}`,
+            () => void this.app.teacher.draw(step.highlights ?? null),
+          ),
+        ]
+      : [];
   }
 
   #facts() {
@@ -141,13 +193,26 @@ export function factList(facts) {
     ['Givens', String(facts.givens)],
     ['Solutions', solutions],
     ['Level', rating.level],
-    ['Sudoku Explainer', rating.se && `${rating.se.er.toFixed(1)} (first digit ${rating.se.ep.toFixed(1)}, first step ${rating.se.ed.toFixed(1)})`],
+    [
+      'Sudoku Explainer',
+      rating.se &&
+        `${rating.se.er.toFixed(1)} (first digit ${rating.se.ep.toFixed(1)}, first step ${rating.se.ed.toFixed(1)})`,
+    ],
     ['HoDoKu', rating.hodoku && `${rating.hodoku.level}, ${rating.hodoku.score}`],
     ['Symmetry', facts.symmetries.join(', ') || 'none'],
     ['Redundant givens', facts.solutions === 1 ? facts.redundant.join(' ') || 'none' : undefined],
     ['Filled by singles', `${facts.singles} cells`],
-    ['Backdoors', facts.backdoors === undefined ? undefined : `${facts.backdoors} of ${facts.backdoor_size} ${facts.backdoor_size === 1 ? 'cell' : 'cells'}`],
+    [
+      'Backdoors',
+      facts.backdoors === undefined
+        ? undefined
+        : `${facts.backdoors} of ${facts.backdoor_size} ${facts.backdoor_size === 1 ? 'cell' : 'cells'}`,
+    ],
   ];
   const shown = rows.filter(([, value]) => value !== undefined);
-  return el('dl', { class: 'facts' }, shown.flatMap(([label, value]) => [el('dt', {}, label), el('dd', {}, value)]));
+  return el(
+    'dl',
+    { class: 'facts' },
+    shown.flatMap(([label, value]) => [el('dt', {}, label), el('dd', {}, value)]),
+  );
 }

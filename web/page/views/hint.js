@@ -9,7 +9,7 @@ import { candidatesOf, isFull } from '../game/board.js';
 import { branch, dropBranch, keepBranch, restore, save } from '../game/history.js';
 import { apply, fill, restart } from '../game/moves.js';
 import { question } from '../teacher.js';
-import { pageLink, told } from './told.js';
+import { STAGES, pageLink, told } from './told.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../engine/reports.js').Hint} Hint */
@@ -78,7 +78,10 @@ class HintView {
     const { signal } = (this.#asking = new AbortController());
     const only = desk.settings.onlyKnown ? { techniques: learning.known.join(',') || 'singles' } : {};
     const { board } = desk;
-    this.hint.replaceChildren(el('p', { class: 'quiet' }, 'Looking …'), button('Stop', () => this.forget()));
+    this.hint.replaceChildren(
+      el('p', { class: 'quiet' }, 'Looking …'),
+      button('Stop', () => this.forget()),
+    );
     try {
       const hint = await engine.ask('hint', { ...question(board), ...only, skip: this.#skip }, { signal });
       if (desk.board !== board) return;
@@ -116,8 +119,16 @@ class HintView {
     });
     return [
       el('h2', {}, 'Stuck?'),
-      el('p', { class: 'quiet' }, 'First where to look, then what is there, then what follows: one press for each.'),
-      el('div', { class: 'buttons' }, button('Give me a hint', () => void this.next(), { class: 'accent' })),
+      el(
+        'p',
+        { class: 'quiet' },
+        'First where to look, then what is there, then what follows: one press for each.',
+      ),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Give me a hint', () => void this.next(), { class: 'accent' }),
+      ),
       el('label', { class: 'choice' }, known, 'Only techniques I know'),
     ];
   }
@@ -126,20 +137,40 @@ class HintView {
   #breaths(hint) {
     const step = hint.steps[0];
     const last = this.#breath === hint.stages.length - 1;
-    const words = last && step ? told(step) : el('div', { class: 'told' }, paragraphs(hint.stages[this.#breath]));
-    if (!step) return [words, el('div', { class: 'buttons' }, button('Close hint', () => this.forget()))];
-    const names = ['Where to look', 'What is there', 'What follows'];
+    const words =
+      last && step ? told(step) : el('div', { class: 'told' }, paragraphs(hint.stages[this.#breath]));
+    if (!step)
+      return [
+        words,
+        el(
+          'div',
+          { class: 'buttons' },
+          button('Close hint', () => this.forget()),
+        ),
+      ];
     return [
-      el('h2', {}, names[this.#breath]),
+      el('h2', {}, STAGES[this.#breath]),
       words,
       el(
         'div',
         { class: 'buttons' },
-        last ? button('Apply', () => this.#apply(), { class: 'accent' }) : button(['What is there?', 'What follows?'][this.#breath], () => void this.next(), { class: 'accent' }),
+        last
+          ? button('Apply', () => this.#apply(), { class: 'accent' })
+          : button(['What is there?', 'What follows?'][this.#breath], () => void this.next(), {
+              class: 'accent',
+            }),
         hint.more === false ? null : button('Another', () => void this.#another()),
         button('Close hint', () => this.forget()),
       ),
-      last ? el('p', {}, pageLink(step), ' · ', button('Practise it', () => this.app.open('learn', step.technique), { class: 'link' })) : null,
+      last
+        ? el(
+            'p',
+            {},
+            pageLink(step),
+            ' · ',
+            button('Practise it', () => this.app.open('learn', step.technique), { class: 'link' }),
+          )
+        : null,
     ].filter((it) => it !== null);
   }
 
@@ -162,13 +193,27 @@ class HintView {
     const where = el('div');
     const show = () => {
       where.replaceChildren(...paragraphs(mistakes.words));
-      const highlights = { changed: [], pattern: [], struck: [], placed: [], houses: [], cleared: [], arrows: [], wrong: mistakes.cells };
+      const highlights = {
+        changed: [],
+        pattern: [],
+        struck: [],
+        placed: [],
+        houses: [],
+        cleared: [],
+        arrows: [],
+        wrong: mistakes.cells,
+      };
       void this.app.teacher.draw(highlights, this.#hint?.start);
     };
     return [
       el('h2', {}, 'Something is already wrong'),
       el('p', {}, 'Any hint from here would lead further astray.'),
-      el('div', { class: 'buttons' }, button('Show where', show, { class: 'accent' }), button('Go back to before it', () => void this.app.teacher.goBack())),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Show where', show, { class: 'accent' }),
+        button('Go back to before it', () => void this.app.teacher.goBack()),
+      ),
       where,
     ];
   }
@@ -177,7 +222,13 @@ class HintView {
   #showBoard() {
     const { desk } = this.app;
     const { game } = desk;
-    const points = game.savepoints.map((point, index) => el('li', {}, button(`Back to ${point.name}`, () => desk.set(restore(desk.game, index)))));
+    const points = game.savepoints.map((point, index) =>
+      el(
+        'li',
+        {},
+        button(`Back to ${point.name}`, () => desk.set(restore(desk.game, index))),
+      ),
+    );
     this.board.replaceChildren(
       el('h2', {}, 'Board'),
       el(
@@ -185,13 +236,20 @@ class HintView {
         { class: 'buttons' },
         button('Check so far', () => void this.#check()),
         button('Fill candidates', () => void this.#fill()),
-        button('Save this moment', () => desk.set(save(desk.game, `moment ${desk.game.savepoints.length + 1}`))),
+        button('Save this moment', () =>
+          desk.set(save(desk.game, `moment ${desk.game.savepoints.length + 1}`)),
+        ),
         game.branch === null
           ? button('What if …', () => desk.set(branch(desk.game)))
-          : [button('Keep what I tried', () => desk.set(keepBranch(desk.game))), button('Drop what I tried', () => desk.set(dropBranch(desk.game)))],
+          : [
+              button('Keep what I tried', () => desk.set(keepBranch(desk.game))),
+              button('Drop what I tried', () => desk.set(dropBranch(desk.game))),
+            ],
         button('Start over', () => desk.change(restart(desk.board), 'Start over')),
       ),
-      game.branch === null ? '' : el('p', { class: 'quiet' }, 'You are trying something out: drop it, and the board is as before.'),
+      game.branch === null
+        ? ''
+        : el('p', { class: 'quiet' }, 'You are trying something out: drop it, and the board is as before.'),
       points.length > 0 ? el('ul', { class: 'ladder' }, points) : '',
     );
   }
@@ -206,7 +264,13 @@ class HintView {
     const { desk, teacher, say } = this.app;
     const { report } = await teacher.judged(desk.board);
     if (!report.mistakes) {
-      say(isFull(desk.board) ? 'All of it is right.' : report.solutions === 0 ? 'This can’t be finished.' : 'Right so far.');
+      say(
+        isFull(desk.board)
+          ? 'All of it is right.'
+          : report.solutions === 0
+            ? 'This can’t be finished.'
+            : 'Right so far.',
+      );
       return;
     }
     this.#hint = { start: report.state, stages: [''], drawings: [], steps: [], mistakes: report.mistakes };

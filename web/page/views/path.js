@@ -37,7 +37,8 @@ class PathView {
 
   async enter() {
     const { desk } = this.app;
-    if (isEmpty(desk.play.board)) return this.#say('There is no puzzle on the board: start a new one, or import yours.');
+    if (isEmpty(desk.play.board))
+      return this.#say('There is no puzzle on the board: start a new one, or import yours.');
     const givens = desk.play.board.givens.join('');
     if (this.#path && this.#about === givens) return this.#show();
     await this.#ask(givens);
@@ -59,7 +60,11 @@ class PathView {
     const { signal } = (this.#asking = new AbortController());
     this.#say('Solving it as a person would …');
     try {
-      this.#path = await engine.ask('solve', { puzzle: start(desk.play.board), full: true, rate: true, method: 'logic' }, { signal });
+      this.#path = await engine.ask(
+        'solve',
+        { puzzle: start(desk.play.board), full: true, rate: true, method: 'logic' },
+        { signal },
+      );
       this.#about = givens;
       this.#at = 0;
       await this.#show();
@@ -104,8 +109,12 @@ class PathView {
     }
     const group = (/** @type {number} */ cell) =>
       start.givens[cell] !== '.' || placed[cell] !== '.' ? '.' : list(left[cell]).join('');
-    const candidates = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, column) => group(row * 9 + column)).join(' '));
-    const { state } = await this.app.engine.ask('parse', { puzzle: { givens: start.givens, placed: placed.join(''), candidates } });
+    const candidates = Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (_, column) => group(row * 9 + column)).join(' '),
+    );
+    const { state } = await this.app.engine.ask('parse', {
+      puzzle: { givens: start.givens, placed: placed.join(''), candidates },
+    });
     return state;
   }
 
@@ -113,13 +122,27 @@ class PathView {
   #showList(path) {
     const { steps } = path;
     const step = steps[this.#at];
-    const slider = el('input', { type: 'range', min: 1, max: steps.length, value: String(this.#at + 1), 'aria-label': 'Step', oninput: () => void this.#goTo(Number(slider.value) - 1) });
-    const held = document.activeElement instanceof HTMLInputElement && this.element.contains(document.activeElement);
+    const slider = el('input', {
+      type: 'range',
+      min: 1,
+      max: steps.length,
+      value: String(this.#at + 1),
+      'aria-label': 'Step',
+      oninput: () => void this.#goTo(Number(slider.value) - 1),
+    });
+    const held =
+      document.activeElement instanceof HTMLInputElement && this.element.contains(document.activeElement);
     const lines = steps.map((one, index) => this.#line(path, one, index));
     this.element.replaceChildren(
       el('h2', {}, summary(path)),
       slider,
-      el('div', { class: 'buttons' }, button('Back', () => void this.#goTo(this.#at - 1), { disabled: this.#at === 0 }), button('Forward', () => void this.#goTo(this.#at + 1), { disabled: this.#at === steps.length - 1 }), button('Play from here', () => void this.#play(), { class: 'accent' })),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Back', () => void this.#goTo(this.#at - 1), { disabled: this.#at === 0 }),
+        button('Forward', () => void this.#goTo(this.#at + 1), { disabled: this.#at === steps.length - 1 }),
+        button('Play from here', () => void this.#play(), { class: 'accent' }),
+      ),
       told(step),
       el('p', {}, pageLink(step)),
       el('ol', { class: 'steps' }, lines),
@@ -130,11 +153,23 @@ class PathView {
   /** @param {Solve} path @param {import('../engine/reports.js').Step} step @param {number} index */
   #line(path, step, index) {
     const hardest = path.hardest === index;
-    const badge = hardest ? el('span', { class: 'badge' }, path.se ? `hardest, SE ${path.se.er.toFixed(1)}` : 'hardest') : null;
+    const badge = hardest
+      ? el('span', { class: 'badge' }, path.se ? `hardest, SE ${path.se.er.toFixed(1)}` : 'hardest')
+      : null;
     return el(
       'li',
       {},
-      el('button', { type: 'button', 'aria-current': index === this.#at && 'step', onclick: () => void this.#goTo(index) }, el('span', { class: 'number' }, index + 1), el('span', { class: hardest && 'hardest' }, step.words), badge),
+      el(
+        'button',
+        {
+          type: 'button',
+          'aria-current': index === this.#at && 'step',
+          onclick: () => void this.#goTo(index),
+        },
+        el('span', { class: 'number' }, index + 1),
+        el('span', { class: hardest && 'hardest' }, step.words),
+        badge,
+      ),
     );
   }
 
@@ -143,7 +178,10 @@ class PathView {
     const board = ofState(await this.#moment(this.#at), { notes: true });
     desk.lay(null);
     desk.adjust({ notes: 'candidates' });
-    desk.change({ ...desk.board, digits: board.digits, notes: board.notes, filled: board.filled }, `Step ${this.#at + 1} of the path`);
+    desk.change(
+      { ...desk.board, digits: board.digits, notes: board.notes, filled: board.filled },
+      `Step ${this.#at + 1} of the path`,
+    );
   }
 }
 
@@ -153,6 +191,8 @@ const start = (board) => ({ givens: toState(board).givens });
 /** @param {Solve} path */
 function summary({ steps, level, se, hodoku, outcome }) {
   const count = `${steps.length} steps`;
-  const rating = [level, se && `SE ${se.er.toFixed(1)}`, hodoku && `HoDoKu ${hodoku.score}`].filter(Boolean).join(', ');
+  const rating = [level, se && `SE ${se.er.toFixed(1)}`, hodoku && `HoDoKu ${hodoku.score}`]
+    .filter(Boolean)
+    .join(', ');
   return outcome === 'solved' ? `${count}: ${rating}` : `${count}; then logic finds nothing more`;
 }

@@ -26,7 +26,13 @@ class SetView {
     this.app = app;
     this.verdict = el('p', { class: 'told', role: 'status' });
     this.facts = el('div');
-    const truth = el('input', { type: 'checkbox', onchange: () => { this.#showing = truth.checked; void this.#judge(); } });
+    const truth = el('input', {
+      type: 'checkbox',
+      onchange: () => {
+        this.#showing = truth.checked;
+        void this.#judge();
+      },
+    });
     this.element = el(
       'div',
       {},
@@ -34,7 +40,14 @@ class SetView {
       el('p', { class: 'quiet' }, 'Type givens on the board. Each change is counted at once.'),
       this.verdict,
       el('label', { class: 'choice' }, truth, 'Show which candidates are in some solution'),
-      el('div', { class: 'buttons' }, button('Play it', () => this.#play(), { class: 'accent' }), button('Take the board’s givens', () => this.#take()), button('Leave out redundant givens', () => void this.#minimise()), button('Clear', () => app.desk.change(empty(), 'Clear'))),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Play it', () => this.#play(), { class: 'accent' }),
+        button('Take the board’s givens', () => this.#take()),
+        button('Leave out redundant givens', () => void this.#minimise()),
+        button('Clear', () => app.desk.change(empty(), 'Clear')),
+      ),
       this.facts,
     );
     app.desk.addEventListener('board', () => {
@@ -97,7 +110,11 @@ class SetView {
     const { signal } = (this.#asking = new AbortController());
     const puzzle = toState(board);
     try {
-      const { solutions_of_givens: solutions } = await engine.ask('parse', { puzzle: { givens: puzzle.givens } }, { signal });
+      const { solutions_of_givens: solutions } = await engine.ask(
+        'parse',
+        { puzzle: { givens: puzzle.givens } },
+        { signal },
+      );
       this.verdict.textContent = isEmpty(board) ? 'Nothing is given yet.' : VERDICTS[solutions];
       await this.#showTrue(puzzle, signal);
       if (isEmpty(board)) return this.facts.replaceChildren();
@@ -114,7 +131,11 @@ class SetView {
     if (!desk.sheet || (!this.#showing && desk.board.notes.every((notes) => notes === 0))) return;
     const notes = new Array(81).fill(0);
     if (this.#showing) {
-      const { candidates } = await engine.ask('candidates', { puzzle: { givens: puzzle.givens } }, { signal });
+      const { candidates } = await engine.ask(
+        'candidates',
+        { puzzle: { givens: puzzle.givens } },
+        { signal },
+      );
       for (const { cell, digit } of candidates.map(candidateNamed)) notes[cell] |= only(digit);
     }
     if (!this.#isOpen || notes.every((it, cell) => it === desk.board.notes[cell])) return;
