@@ -1,7 +1,7 @@
 /** Turns keys into what a player does. Everything can be done without a mouse. */
 
 import { CELLS, column, name, row } from '../game/cells.js';
-import { actOn, erase } from './entry.js';
+import { actOn, enterIn, erase } from './entry.js';
 
 /** @typedef {import('../desk.js').Desk} Desk */
 /** @typedef {import('../game/moves.js').Mode} Mode */
@@ -79,12 +79,11 @@ function withControl(desk, event) {
   }
 }
 
-/** @param {Desk} desk @param {KeyboardEvent} event */
+/** Arrows move on the board, unless they belong to tabs or to a path that is looked at. @param {Desk} desk @param {KeyboardEvent} event */
 function move(desk, event) {
   const by = ARROWS[event.key];
-  if (!by) return false;
-  const onBoard = event.target instanceof Element && event.target.closest('[role="grid"], body') !== null;
-  if (!onBoard || (event.target instanceof Element && event.target.closest('[role="tablist"]'))) return false;
+  const tabs = event.target instanceof Element && event.target.closest('[role="tablist"]') !== null;
+  if (!by || tabs || desk.isReadOnly) return false;
   // The first arrow starts from where the cursor is.
   const from = desk.cursor;
   const to = ((row(from) + by[0] + 9) % 9) * 9 + ((column(from) + by[1] + 9) % 9);
@@ -113,6 +112,10 @@ function edit(desk, event) {
     case '0':
       erase(desk);
       return true;
+    case 'Enter':
+      // Digit first, by keys alone.
+      if (desk.held) enterIn(desk, desk.selected, desk.held, desk.mode);
+      return desk.held !== 0;
     case 'Escape':
       desk.held = 0;
       desk.select([]);
