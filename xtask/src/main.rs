@@ -21,6 +21,7 @@ mod licences;
 mod msrv;
 mod oracles;
 mod regression;
+mod targets;
 mod test;
 mod tidy;
 mod tools;
