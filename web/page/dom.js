@@ -67,3 +67,31 @@ export function picture(svg) {
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   return document.importNode(parsed, true);
 }
+
+/**
+ * Makes the children of an element equal to these, but keeps those that are there, so that a press which has
+ * begun on one of them and the focus live on. Listeners are not taken over: the element itself listens.
+ * @param {Element} host @param {Node[]} children
+ */
+export function refit(host, children) {
+  const old = [...host.childNodes];
+  old.slice(children.length).forEach((child) => child.remove());
+  children.forEach((child, index) => {
+    const kept = old[index];
+    if (!kept) host.append(child);
+    else if (kept.nodeName !== child.nodeName) host.replaceChild(child, kept);
+    else if (kept instanceof Element && child instanceof Element) become(kept, child);
+    else if (kept.nodeValue !== child.nodeValue) kept.nodeValue = child.nodeValue;
+  });
+}
+
+/** @param {Element} element @param {Element} other */
+function become(element, other) {
+  for (const { name } of [...element.attributes]) {
+    if (!other.hasAttribute(name)) element.removeAttribute(name);
+  }
+  for (const { name, value } of other.attributes) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  refit(element, [...other.childNodes]);
+}

@@ -6,6 +6,7 @@ const PLACES = [
   ['new', 'New'],
   ['import', 'Import'],
   ['share', 'Share'],
+  ['hint', 'Hint'],
   ['path', 'Path'],
   ['explore', 'Explore'],
   ['learn', 'Learn'],

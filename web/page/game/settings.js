@@ -30,12 +30,16 @@ export const DEFAULTS = {
   onlyKnown: false,
 };
 
+/** What a setting in words can be. @type {Record<string, string[]>} */
+const WORDS = { theme: ['system', 'light', 'dark', 'contrast'], notes: ['marks', 'candidates'] };
+
 /** What was kept, as far as it is still understood. @param {unknown} kept @returns {Settings} */
 export function settingsFrom(kept) {
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
   const entries = Object.entries(DEFAULTS).map(([name, usual]) => {
     const value = /** @type {Record<string, unknown>} */ (kept)[name];
-    return [name, typeof value === typeof usual ? value : usual];
+    const fits = typeof value === 'string' ? WORDS[name]?.includes(value) : typeof value === typeof usual;
+    return [name, fits ? value : usual];
   });
   return /** @type {Settings} */ (Object.fromEntries(entries));
 }

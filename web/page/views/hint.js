@@ -31,6 +31,7 @@ class HintView {
   /** @type {import('../game/board.js').Board | null} the board that the hint is about */ #about = null;
   #breath = 0;
   #skip = 0;
+  #shown = '';
   /** @type {AbortController | undefined} */ #asking;
 
   /** @param {App} app */
@@ -218,10 +219,13 @@ class HintView {
     ];
   }
 
-  /** What one can do with the whole board. */
+  /** What one can do with the whole board; made anew only when that changed, so that no press is lost. */
   #showBoard() {
     const { desk } = this.app;
     const { game } = desk;
+    const shown = JSON.stringify([game.branch === null, game.savepoints.map((point) => point.name)]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
     const points = game.savepoints.map((point, index) =>
       el(
         'li',

@@ -2,7 +2,8 @@
 //
 //     node tests/e2e/run.js --program ../target/debug/ninefold --site ../target/site [NAME…]
 //
-// Either may be left out. A name is that of a test file, without `.test.js`.
+// Either may be left out. A name is that of a test file, without `.test.js`; `--only WORDS` runs the stories
+// that have these words in their titles.
 // @ts-check
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -38,10 +39,10 @@ if (values.site !== undefined) {
 }
 if (doors.length === 0) throw new Error('neither --program nor --site was given');
 
-const pattern = values.only === undefined ? [] : [`--test-name-pattern=${values.only}`];
+if (values.only !== undefined) environment['NINEFOLD_ONLY'] = values.only;
 const tests = spawn(
   process.execPath,
-  ['--test', '--test-concurrency=2', ...pattern, ...chosen.map((name) => here + name)],
+  ['--test', '--test-reporter=spec', '--test-concurrency=2', ...chosen.map((name) => here + name)],
   { stdio: 'inherit', env: environment },
 );
 const code = await new Promise((resolve) => tests.once('exit', resolve));

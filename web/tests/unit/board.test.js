@@ -22,7 +22,12 @@ test('givens are read from 81 characters and written as such', () => {
 test('what is left of each digit is counted, too many included', () => {
   let board = boards.ofGivens(GIVENS);
   assert.deepEqual(boards.left(board).slice(1), [8, 8, 9, 9, 9, 9, 9, 8, 8]);
-  board = enter(board, [...Array(11).keys()].map((cell) => cell + 9), 'digit', 5);
+  board = enter(
+    board,
+    [...Array(11).keys()].map((cell) => cell + 9),
+    'digit',
+    5,
+  );
   assert.equal(boards.left(board)[5], -2);
 });
 
@@ -96,7 +101,10 @@ test('a candidate keeps its colour beside those of its neighbours', () => {
   let tints = 0;
   for (const digit of [1, 5, 9]) tints = boards.withTint(tints, digit, (digit % 8) + 1);
   const board = { ...boards.empty(), tints: boards.empty().tints.with(3, tints) };
-  assert.deepEqual([1, 2, 5, 9].map((digit) => boards.tint(board, 3, digit)), [2, 0, 6, 2]);
+  assert.deepEqual(
+    [1, 2, 5, 9].map((digit) => boards.tint(board, 3, digit)),
+    [2, 0, 6, 2],
+  );
   assert.equal(boards.withTint(boards.withTint(0, 9, 8), 9, 0), 0);
 });
 

@@ -37,7 +37,10 @@ test('cells see each other in a row, a column and a box, and nowhere else', () =
 test('a set of digits lists what was put in', () => {
   for (let set = 0; set <= cells.ALL_DIGITS; set += 2) {
     assert.equal(cells.setOf(cells.list(set)), set);
-    assert.deepEqual(cells.list(set), cells.DIGITS.filter((digit) => cells.has(set, digit)));
+    assert.deepEqual(
+      cells.list(set),
+      cells.DIGITS.filter((digit) => cells.has(set, digit)),
+    );
   }
   assert.equal(cells.setOf('1379'), cells.setOf([9, 7, 3, 1]));
   assert.equal(cells.setOf('0'), 0);

@@ -59,7 +59,10 @@ test('a game goes back to any moment, and the rest can be redone', () => {
 test('the past is seen backwards, moment by moment', () => {
   const { game, boards } = play(20, 5);
   const seen = [...history.backwards(game)];
-  assert.deepEqual(seen.map(({ length }) => length), [...Array(20).keys()].reverse());
+  assert.deepEqual(
+    seen.map(({ length }) => length),
+    [...Array(20).keys()].reverse(),
+  );
   for (const { board, length } of seen) assert.deepEqual(board, boards[length]);
 });
 
@@ -76,7 +79,8 @@ test('going back to a savepoint can itself be undone', () => {
 test('a branch is dropped as if it had never been, or kept', () => {
   const { game } = play(10, 7);
   let tried = history.branch(game);
-  for (const cell of [1, 2, 3]) tried = history.record(tried, enter(tried.board, [cell], 'colour', 1), 'Colour');
+  for (const cell of [1, 2, 3])
+    tried = history.record(tried, enter(tried.board, [cell], 'colour', 1), 'Colour');
   const dropped = history.dropBranch(tried);
   assert.deepEqual(dropped.board, game.board);
   assert.equal(dropped.branch, null);

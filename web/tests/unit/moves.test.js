@@ -13,7 +13,10 @@ const at = (...names) => names.map(cellNamed);
 test('a digit goes into all chosen cells, and the same digit again takes it away', () => {
   const cells = at('r2c2', 'r3c4');
   const once = moves.enter(BOARD, cells, 'digit', 7);
-  assert.deepEqual(cells.map((cell) => once.digits[cell]), [7, 7]);
+  assert.deepEqual(
+    cells.map((cell) => once.digits[cell]),
+    [7, 7],
+  );
   const twice = moves.enter(once, cells, 'digit', 7);
   assert.deepEqual(twice, BOARD);
 });
@@ -21,7 +24,10 @@ test('a digit goes into all chosen cells, and the same digit again takes it away
 test('where only some have the digit, all get it', () => {
   const cells = at('r2c2', 'r3c4');
   const one = moves.enter(BOARD, at('r2c2'), 'digit', 7);
-  assert.deepEqual(cells.map((cell) => moves.enter(one, cells, 'digit', 7).digits[cell]), [7, 7]);
+  assert.deepEqual(
+    cells.map((cell) => moves.enter(one, cells, 'digit', 7).digits[cell]),
+    [7, 7],
+  );
 });
 
 test('givens stay, whatever is done', () => {
@@ -122,7 +128,11 @@ test('a step is applied: digits placed, candidates struck where notes hold all o
 test('what a player had struck stays struck when a step is applied', () => {
   const filled = moves.fill(BOARD, new Array(81).fill(setOf('12789')));
   const struck = moves.strike(filled, cellNamed('r2c2'), 1, []);
-  const after = moves.apply(struck, { placements: [], eliminations: ['r2c2<>8'] }, new Array(81).fill(setOf('12789')));
+  const after = moves.apply(
+    struck,
+    { placements: [], eliminations: ['r2c2<>8'] },
+    new Array(81).fill(setOf('12789')),
+  );
   assert.deepEqual(list(after.notes[cellNamed('r2c2')]), [2, 7, 9]);
 });
 

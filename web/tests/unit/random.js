@@ -35,7 +35,16 @@ export class Random {
 }
 
 /** How many values a layer knows. */
-const VALUES = { givens: 10, digits: 10, notes: 512, filled: 2, corner: 512, centre: 512, colours: 256, tints: 9 ** 9 };
+const VALUES = {
+  givens: 10,
+  digits: 10,
+  notes: 512,
+  filled: 2,
+  corner: 512,
+  centre: 512,
+  colours: 256,
+  tints: 9 ** 9,
+};
 
 /** A layer whose sets of digits begin at bit 1. */
 const isSet = (/** @type {string} */ layer) => ['notes', 'corner', 'centre', 'colours'].includes(layer);

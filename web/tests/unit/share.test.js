@@ -25,12 +25,26 @@ test('givens alone stay readable', async () => {
 test('a game in the middle fits into a link that any program passes on', async () => {
   const random = new Random(2);
   const board = anyBoard(random);
-  const full = { ...board, notes: board.notes.map(() => random.below(512) * 2), filled: board.filled.map(() => 1) };
+  const full = {
+    ...board,
+    notes: board.notes.map(() => random.below(512) * 2),
+    filled: board.filled.map(() => 1),
+  };
   assert.ok((await encode(full)).length < 4000);
 });
 
 test('what is no board is refused, never misread and never thrown', async () => {
-  for (const text of ['', 'p=', 's=', 'q=1', `p=${'.'.repeat(80)}`, `p=${'x'.repeat(81)}`, 's=!!!', 's=AAAA', 's=é']) {
+  for (const text of [
+    '',
+    'p=',
+    's=',
+    'q=1',
+    `p=${'.'.repeat(80)}`,
+    `p=${'x'.repeat(81)}`,
+    's=!!!',
+    's=AAAA',
+    's=é',
+  ]) {
     assert.equal(await decode(text), null, text);
   }
 });
@@ -70,7 +84,8 @@ test('numbers that no board can hold are refused', async () => {
     [],
     7,
   ];
-  for (const content of bad) assert.equal(await decode(packed(content)), null, JSON.stringify(content)?.slice(0, 60));
+  for (const content of bad)
+    assert.equal(await decode(packed(content)), null, JSON.stringify(content)?.slice(0, 60));
 });
 
 test('a small link that unpacks to something huge is refused', async () => {

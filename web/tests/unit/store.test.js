@@ -17,7 +17,8 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 test('a game comes back from storage with its whole past', () => {
   const random = new Random(1);
   let game = history.begin(ofGivens(`5${'.'.repeat(80)}`), 'A game');
-  for (let count = 0; count < 200; count += 1) game = history.record(game, anyMove(game.board, random), 'Move');
+  for (let count = 0; count < 200; count += 1)
+    game = history.record(game, anyMove(game.board, random), 'Move');
   game = history.save(history.branch(history.undo(history.undo(game))), 'Here');
   game = { ...game, seconds: 61 };
   assert.deepEqual(gameFrom(JSON.parse(JSON.stringify(game))), game);
@@ -31,7 +32,13 @@ test('what is no game is none', () => {
 
 test('a past that cannot be understood is dropped, and the board kept', () => {
   const game = history.begin(ofGivens(`5${'.'.repeat(80)}`));
-  for (const patch of [['nowhere', 0, 0, 1], ['digits', 81, 0, 1], ['digits', 0, 0], ['digits', -1, 0, 1], 'no']) {
+  for (const patch of [
+    ['nowhere', 0, 0, 1],
+    ['digits', 81, 0, 1],
+    ['digits', 0, 0],
+    ['digits', -1, 0, 1],
+    'no',
+  ]) {
     const found = gameFrom({ ...game, past: [{ label: 'x', patches: [patch] }] });
     assert.deepEqual(found?.past, [], String(patch));
     assert.deepEqual(found?.board, game.board);
@@ -53,7 +60,10 @@ test('a browser that keeps nothing does no harm', () => {
 
 test('what was kept is found again', () => {
   const shelf = new Map();
-  browserKeeps({ getItem: (name) => shelf.get(name) ?? null, setItem: (name, value) => void shelf.set(name, value) });
+  browserKeeps({
+    getItem: (name) => shelf.get(name) ?? null,
+    setItem: (name, value) => void shelf.set(name, value),
+  });
   assert.equal(kept('game'), null);
   assert.ok(keep('game', { a: 1 }));
   assert.deepEqual(kept('game'), { a: 1 });

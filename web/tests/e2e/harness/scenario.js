@@ -50,6 +50,7 @@ export function scenario(name, options, story) {
     for (const size of options.sizes ?? /** @type {Size[]} */ (['phone', 'desktop'])) {
       for (const theme of options.themes ?? [themeFor(carrier, size)]) {
         const title = `${name} (${carrier}, ${size}, ${theme})`;
+        if (!title.includes(process.env['NINEFOLD_ONLY'] ?? '')) continue;
         test(title, { timeout: 120_000 }, () => tell(title, home, size, theme, carrier, options, story));
       }
     }
@@ -77,7 +78,7 @@ function themeFor(carrier, size) {
 async function tell(title, home, size, theme, carrier, options, story) {
   browser ??= openBrowser();
   const profile = await freshProfile(await browser, size, theme, options.profile);
-  profile.setDefaultTimeout(20_000);
+  profile.setDefaultTimeout(Number(process.env['NINEFOLD_PATIENCE'] ?? 20_000));
   const faults = await watch(profile, home);
   const page = await profile.newPage();
   const person = new Person(page, { home, size, theme, carrier });
