@@ -124,7 +124,7 @@ async function judge() {
 
 /** A link may carry a board, or lead to a technique. */
 async function followLink() {
-  const said = decodeURIComponent(location.hash.slice(1));
+  const said = location.hash.slice(1);
   if (said === '') return;
   const [view, argument] = said.split('/');
   if (view in views) return open(view, argument);
