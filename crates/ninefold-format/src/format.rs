@@ -133,6 +133,35 @@ impl Format {
         matches!(self.codec().read, Read::Line(_))
     }
 
+    /// With what the names of its files end, without the dot.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Sdk => "sdk",
+            Self::Sdm => "sdm",
+            Self::Sdx => "sdx",
+            Self::Ss => "ss",
+            Self::Msk => "msk",
+            Self::Csv => "csv",
+            Self::OpenSudoku => "opensudoku",
+            Self::Mat => "mat",
+            Self::Json => "json",
+            Self::Line
+            | Self::Board
+            | Self::Marks
+            | Self::Hodoku
+            | Self::Sukaku
+            | Self::Bank
+            | Self::SudokuWiki
+            | Self::SudokuExchange
+            | Self::FPuzzles => "txt",
+        }
+    }
+
+    /// Whether its files are not text.
+    pub const fn is_binary(self) -> bool {
+        matches!(self, Self::Mat)
+    }
+
     /// What it can hold.
     pub const fn holds(self) -> Holds {
         self.codec().holds

@@ -130,6 +130,34 @@ impl<'a> Solver<'a> {
         techniques.find_map(|technique| technique.first_step(&analysis).transpose()).transpose()
     }
 
+    /// The first so many steps in ladder order, each telling something that those before it did not.
+    /// No more is looked for than is needed to have them.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if the answer is no longer wanted.
+    pub fn first_steps(&self, grid: &Grid, most: usize) -> Result<Vec<Step>, Cancelled> {
+        let analysis = self.analysis(grid);
+        let (mut steps, mut after) = (Vec::new(), *grid);
+        for technique in self.ladder.techniques() {
+            if steps.len() >= most {
+                break;
+            }
+            analysis.cancel().check()?;
+            let _ = technique.find(&analysis, &mut |step| {
+                if step.is_useful(&after) {
+                    step.apply(&mut after);
+                    steps.push(step);
+                }
+                if steps.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        }
+        if steps.len() < most {
+            analysis.cancel().check()?;
+        }
+        Ok(steps)
+    }
+
     /// Everything applicable now, in ladder order. A step that concludes just what an earlier one
     /// did is left out.
     ///

@@ -1,7 +1,7 @@
 //! What a picture of a board points out, in a terminal or in an SVG.
 
 use ninefold_core::{Candidate, CandidateSet, CellSet, Grid, HouseSet};
-use ninefold_logic::Step;
+use ninefold_logic::{Pattern, Step};
 
 use crate::patterns::portrait;
 
@@ -32,6 +32,8 @@ pub struct Highlights {
     pub changed: CellSet,
     /// Cells that clash or are wrong.
     pub wrong: CellSet,
+    /// Cells to look at, whatever they hold.
+    pub cells: CellSet,
     /// Candidates that make up the pattern, but for those of the next two.
     pub pattern: CandidateSet,
     /// Candidates of a second set: the other colour, a cover, every other set of a chain.
@@ -58,6 +60,29 @@ impl Highlights {
         *self == Self::default()
     }
 
+    /// What each stage of a hint draws: where to look, then the pattern without what follows, then
+    /// everything.
+    pub fn stages(step: &Step) -> [Self; 3] {
+        let complete = Self::from(step);
+        let place = Self { houses: portrait(&step.pattern).place(), ..Self::default() };
+        [place, complete.concealed(step), complete]
+    }
+
+    /// The same without what follows. Of a single that leaves its cell and house: its candidate is
+    /// what follows.
+    pub(crate) fn concealed(&self, step: &Step) -> Self {
+        let (changed, cleared) = (CellSet::EMPTY, HouseSet::EMPTY);
+        let (struck, placed) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+        let rest = Self { changed, struck, placed, cleared, ..self.clone() };
+        match &step.pattern {
+            Pattern::Single(single) => {
+                let cells = CellSet::only(single.candidate().cell());
+                Self { cells, pattern: CandidateSet::EMPTY, ..rest }
+            }
+            _ => rest,
+        }
+    }
+
     /// The cells whose digit is in `after` but not in `before`.
     pub fn changes(before: &Grid, after: &Grid) -> Self {
         Self { changed: before.open() - after.open(), ..Self::default() }
@@ -72,6 +97,7 @@ impl From<&Step> for Highlights {
         Self {
             changed: step.placements.all_cells() | step.eliminations.all_cells(),
             wrong: CellSet::EMPTY,
+            cells: CellSet::EMPTY,
             pattern: step.pattern.candidates() - second - fins,
             second,
             fins,

@@ -31,12 +31,12 @@ pub fn hint_board(
     style: Style,
     columns: usize,
 ) -> String {
-    let mut highlights = Highlights::from(step);
-    match level {
+    let complete = Highlights::from(step);
+    let highlights = match level {
         HintLevel::Vague => return String::new(),
-        HintLevel::Concrete => conceal(&mut highlights),
-        HintLevel::Complete => {}
-    }
+        HintLevel::Concrete => complete.concealed(step),
+        HintLevel::Complete => complete,
+    };
     if let Pattern::Single(single) = step.pattern {
         return single_board(single.candidate(), before, level, style);
     }
@@ -48,13 +48,6 @@ pub fn hint_board(
     let widest = Cell::ALL.map(|cell| marks_of(before, &highlights, cell, true, style).width);
     let fits = frame_width(&widest) <= columns;
     (if fits { all } else { drawn(false) }) + &legend(&highlights, style)
-}
-
-/// Takes the conclusions out.
-fn conceal(highlights: &mut Highlights) {
-    highlights.struck = ninefold_core::CandidateSet::EMPTY;
-    highlights.placed = ninefold_core::CandidateSet::EMPTY;
-    highlights.changed = ninefold_core::CellSet::EMPTY;
 }
 
 /// How many columns a frame around cells of these widths takes.

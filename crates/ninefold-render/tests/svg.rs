@@ -1,7 +1,8 @@
 //! SVG pictures: as they were approved, and sound as XML.
 
 use ninefold_core::Candidate;
-use ninefold_render::svg::{BoardOptions, board, terminal};
+use ninefold_logic::Family;
+use ninefold_render::svg::{BoardOptions, Theme, Tone, board, overlay, rules, terminal};
 use ninefold_render::{Arrow, Charset, Detail, Highlights, Style, Words};
 
 mod common;
@@ -97,4 +98,63 @@ fn a_terminal_shows_boards_and_words() {
     assert_well_formed(&svg);
     assert!(!svg.contains('\u{1b}'));
     common::snapshot("terminal.svg", &svg);
+}
+
+#[test]
+fn an_overlay_has_what_is_pointed_out_and_nothing_of_the_board() {
+    for (grid, step) in common::examples() {
+        let svg = overlay(&grid, &Highlights::from(&step), false);
+        assert_well_formed(&svg);
+        assert!(svg.contains("viewBox=\"0 0 540 540\""), "{step}");
+        for absent in ["<style", "style=", "paper", "thick", "thin", "label", "class=\"digit"] {
+            assert!(!svg.contains(absent), "{absent}: {step}");
+        }
+        let strikes = svg.matches("class=\"strike\"").count();
+        assert_eq!(strikes, step.eliminations.len(), "{step}");
+        let placed = svg.matches("class=\"dot-placed\"").count();
+        assert_eq!(placed, step.placements.len(), "{step}");
+        let spots = svg.matches("class=\"spot\"").count();
+        assert_eq!(spots, svg.matches("<text class=\"mark").count(), "{step}");
+    }
+}
+
+#[test]
+fn every_class_of_an_overlay_has_a_rule() {
+    let css = rules(Tone::Light, "");
+    for (grid, step) in common::examples() {
+        let wrong = step.eliminations.all_cells();
+        let highlights = Highlights { wrong, cells: wrong, ..Highlights::from(&step) };
+        for class in overlay(&grid, &highlights, true).split("class=\"").skip(2) {
+            let classes = class.split('"').next().unwrap_or_default();
+            let known = |class: &str| css.contains(&format!(".{class}"));
+            assert!(classes.split(' ').all(known), "{classes}");
+        }
+    }
+}
+
+#[test]
+fn large_print_and_a_fixed_theme() {
+    let grid = common::grid(common::EASY);
+    let draw = |options: BoardOptions| board(&grid, &Highlights::default(), &options);
+    let plain = draw(BoardOptions::default());
+    let large = draw(BoardOptions { large: true, ..BoardOptions::default() });
+    assert!(large.contains("font-size:42px") && !plain.contains("font-size:42px"));
+    let light = draw(BoardOptions { theme: Theme::Light, ..BoardOptions::default() });
+    assert!(!light.contains("@media") && plain.contains("@media"));
+}
+
+#[test]
+fn each_stage_of_a_hint_draws_more() {
+    for (_, step) in common::examples() {
+        let [place, pattern, all] = Highlights::stages(&step);
+        let houses = place.houses;
+        assert_eq!(place, Highlights { houses, ..Highlights::default() }, "{step}");
+        assert!(pattern.struck.is_empty() && pattern.placed.is_empty(), "{step}");
+        assert!(pattern.cleared.is_empty() && pattern.changed.is_empty(), "{step}");
+        assert!(!pattern.pattern.is_empty() || !pattern.cells.is_empty(), "{step}");
+        if step.technique.family == Family::Singles {
+            assert!(pattern.pattern.is_empty(), "{step}: its candidate is the answer");
+        }
+        assert_eq!(all, Highlights::from(&step));
+    }
 }

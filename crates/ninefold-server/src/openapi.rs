@@ -1,11 +1,12 @@
 //! The description of the API, made from the types of the engine, with an example for each question.
 
 use ninefold::json::{
-    CandidatesReport, CanonicalReport, CheckReport, CheckRequest, DailyRequest, FactsReport,
-    FactsRequest, GenerateReport, GenerateRequest, HintReport, HintRequest, MadeReport,
-    ParseReport, PractiseReport, PractiseRequest, PuzzleRequest, RateReport, RateRequest,
-    RenderReport, RenderRequest, SolveReport, SolveRequest, StepsReport, StepsRequest,
-    TechniquesReport, TechniquesRequest, VerifyReport, VerifyRequest, WhyReport, WhyRequest,
+    CandidatesReport, CanonicalReport, CheckReport, CheckRequest, ConvertReport, ConvertRequest,
+    DailyRequest, FactsReport, FactsRequest, FormatsReport, FormatsRequest, GenerateReport,
+    GenerateRequest, HintReport, HintRequest, MadeReport, ParseReport, ParseRequest,
+    PractiseReport, PractiseRequest, PuzzleRequest, RateReport, RateRequest, RenderReport,
+    RenderRequest, SolveReport, SolveRequest, StepsReport, StepsRequest, TechniquesReport,
+    TechniquesRequest, VerifyReport, VerifyRequest, WhyReport, WhyRequest,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -42,10 +43,10 @@ const fn ask<Request: JsonSchema, Report: JsonSchema>(
 
 /// Every question.
 const ASKS: &[Ask] = &[
-    ask::<PuzzleRequest, ParseReport>(
+    ask::<ParseRequest, ParseReport>(
         "parse",
         "What puzzle is this, and what does it admit?",
-        || json!({"puzzle": PUZZLE}),
+        || json!({"puzzle": PUZZLE, "marks": "39r1c2"}),
     ),
     ask::<SolveRequest, SolveReport>(
         "solve",
@@ -55,7 +56,7 @@ const ASKS: &[Ask] = &[
     ask::<HintRequest, HintReport>(
         "hint",
         "The next step, after what is wrong has been named.",
-        || json!({"puzzle": PUZZLE}),
+        || json!({"puzzle": PUZZLE, "marks": "39r1c2", "skip": 1}),
     ),
     ask::<StepsRequest, StepsReport>(
         "steps",
@@ -122,6 +123,12 @@ const ASKS: &[Ask] = &[
         "The ladder, or one of its rungs.",
         || json!({"technique": "x-wing"}),
     ),
+    ask::<ConvertRequest, ConvertReport>(
+        "convert",
+        "The same in another format.",
+        || json!({"puzzle": PUZZLE, "to": "sdk"}),
+    ),
+    ask::<FormatsRequest, FormatsReport>("formats", "Which formats are there?", || json!({})),
 ];
 
 /// Whether there is a question of this name.

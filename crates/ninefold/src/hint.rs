@@ -1,7 +1,7 @@
 //! The next step from where a player is.
 
-use ninefold_core::{Cancelled, Grid};
-use ninefold_logic::Step;
+use ninefold_core::{Cancelled, Grid, Level};
+use ninefold_logic::{Meta, Step};
 use ninefold_render::{HintLevel, Words};
 
 use crate::{Admits, Position, Reasoning};
@@ -38,6 +38,8 @@ pub enum Extent {
     /// The simplest.
     #[default]
     Next,
+    /// The simplest, once so many were passed over that each told something new.
+    After(usize),
     /// All that are possible now.
     All,
 }
@@ -69,10 +71,41 @@ impl Position {
             return Ok(Hint::NoSolution);
         }
         let steps = match extent {
-            Extent::Next => self.next_step(reasoning)?.into_iter().collect(),
+            Extent::Next | Extent::After(0) => self.next_step(reasoning)?.into_iter().collect(),
+            Extent::After(skip) => {
+                let most = skip.saturating_add(1);
+                let steps = reasoning.solver(self).first_steps(self.grid(), most)?;
+                steps.into_iter().nth(skip).into_iter().collect()
+            }
             Extent::All => self.all_steps(reasoning)?,
         };
         Ok(if steps.is_empty() { Hint::Stuck } else { Hint::Steps(steps) })
+    }
+
+    /// Whether there is a step after so many others, as far as the simpler techniques tell: nothing
+    /// if only long searches could.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off.
+    pub fn has_step_after(
+        &self,
+        skip: usize,
+        reasoning: &Reasoning<'_>,
+    ) -> Result<Option<bool>, Cancelled> {
+        let all = reasoning.ladder().techniques();
+        let is_quick = |meta: &Meta| meta.level <= Level::Hard;
+        let quick: Vec<&str> = all
+            .iter()
+            .map(|technique| technique.meta())
+            .take_while(|meta| is_quick(meta))
+            .map(|meta| meta.id)
+            .collect();
+        let ladder = reasoning.ladder().clone().retaining(|meta| quick.contains(&meta.id));
+        let quickly = Reasoning::with(ladder).cancelled_by(reasoning.cancel());
+        let most = skip.saturating_add(2);
+        let found = quickly.solver(self).first_steps(self.grid(), most)?.len();
+        Ok(if found == most { Some(true) } else { (quick.len() == all.len()).then_some(false) })
     }
 
     /// The hint in words, as vague or as complete as asked; of several steps a list that is no longer
@@ -87,9 +120,7 @@ impl Position {
             Hint::Finished => "It is finished: every digit is in its place.\n".to_owned(),
             Hint::NoSolution => self.tell_no_solution(words),
             Hint::Stuck => {
-                format!(
-                    "{care}Logic finds nothing more here; `ninefold solve` finishes by search.\n"
-                )
+                format!("{care}Logic finds nothing more here; only search can finish it.\n")
             }
             Hint::Steps(steps) => care.to_owned() + &tell_steps(steps, self.grid(), level, words),
         }
@@ -146,6 +177,29 @@ mod tests {
         assert_eq!(one.len(), 1);
         assert_eq!(all.step(), one.first());
         assert!(matches!(all, Hint::Steps(steps) if steps.len() > 1));
+    }
+
+    #[test]
+    fn whoever_passes_a_step_over_gets_another_that_tells_something_new() {
+        let start = position("sudoku4");
+        let quick = Reasoning::with("up-to:naked-pair".parse().unwrap());
+        let mut known = *start.grid();
+        let mut passed_over = 0;
+        while let Some(step) = start.hint(Extent::After(passed_over), &quick).unwrap().step() {
+            assert!(step.is_useful(&known), "{step}");
+            step.apply(&mut known);
+            let more = start.has_step_after(passed_over, &quick).unwrap();
+            passed_over += 1;
+            let next = start.hint(Extent::After(passed_over), &quick).unwrap();
+            assert_eq!(more, Some(next.step().is_some()), "{passed_over}");
+        }
+        assert!(passed_over > 3, "{passed_over}");
+        let first = start.hint(Extent::After(0), &quick).unwrap();
+        assert_eq!(first, start.hint(Extent::Next, &quick).unwrap());
+        // What only nets could tell is left open.
+        let all = Reasoning::default();
+        assert_eq!(start.has_step_after(1000, &all), Ok(None));
+        assert_eq!(start.has_step_after(1000, &quick), Ok(Some(false)));
     }
 
     #[test]

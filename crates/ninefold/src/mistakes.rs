@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use ninefold_core::{
-    Candidate, CandidateSet, Cell, CellSet, Clash, Content, Contradiction, Puzzle, Solution,
+    Candidate, CandidateSet, CellSet, Clash, Content, Contradiction, Puzzle, Solution,
 };
 use ninefold_render::Words;
 
@@ -23,6 +23,7 @@ pub struct Mistakes {
     clashes: Vec<Clash>,
     wrong: CandidateSet,
     struck: CandidateSet,
+    missed: CellSet,
     /// What would be right, where anything is wrong.
     solution: Option<Solution>,
 }
@@ -45,18 +46,31 @@ impl Mistakes {
                 _ => {}
             }
         }
-        // What was struck because it sees a wrong digit is no mistake of its own.
-        for digit in mistakes.wrong.all_digits() {
-            let seen = |cell: Cell| !cell.peers().is_disjoint(mistakes.wrong.cells(digit));
-            let excused = mistakes.struck.cells(digit).filter(seen);
-            mistakes.struck -= CandidateSet::of_digit(digit, excused);
-        }
+        mistakes.struck = mistakes.unexcused(&mistakes.struck);
         mistakes
+    }
+
+    /// Those that no wrong digit sees: what was struck because of one is no mistake of its own.
+    fn unexcused(&self, right: &CandidateSet) -> CandidateSet {
+        let sees_wrong =
+            |at: Candidate| !at.cell().peers().is_disjoint(self.wrong.cells(at.digit()));
+        right.iter().filter(|&at| !sees_wrong(at)).collect()
+    }
+
+    /// The same with the open cells that have some of these pencil marks, but not the right digit.
+    pub(crate) fn with_marks(&self, puzzle: &Puzzle, marks: &CandidateSet) -> Self {
+        let Some(solution) = self.solution else { return self.clone() };
+        let open = marks.all_cells() & puzzle.open();
+        let right: CandidateSet = open.iter().map(|cell| solution.at(cell)).collect();
+        Self { missed: self.unexcused(&(right - *marks)).all_cells(), ..self.clone() }
     }
 
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
-        self.clashes.is_empty() && self.wrong.is_empty() && self.struck.is_empty()
+        self.clashes.is_empty()
+            && self.wrong.is_empty()
+            && self.struck.is_empty()
+            && self.missed.is_empty()
     }
 
     /// Digits that stand twice in a house.
@@ -74,6 +88,11 @@ impl Mistakes {
         &self.struck
     }
 
+    /// Open cells with pencil marks, but without the one that belongs there.
+    pub const fn missed(&self) -> CellSet {
+        self.missed
+    }
+
     /// The cells whose digit stands twice in a house.
     pub fn clashing(&self) -> CellSet {
         self.clashes.iter().fold(CellSet::EMPTY, |all, clash| all | clash.cells)
@@ -81,7 +100,7 @@ impl Mistakes {
 
     /// The cells in which something is wrong.
     pub fn cells(&self) -> CellSet {
-        self.clashing() | self.wrong.all_cells() | self.struck.all_cells()
+        self.clashing() | self.wrong.all_cells() | self.struck.all_cells() | self.missed
     }
 
     /// A line for each mistake; `reveal` says what would be right too.
@@ -100,6 +119,9 @@ impl Mistakes {
         for cell in self.struck.all_cells() {
             let digit = self.struck.digits(cell);
             let _ = writeln!(text, "{digit} was struck from {cell}, but belongs there.");
+        }
+        for cell in self.missed {
+            let _ = writeln!(text, "The marks in {cell} miss the digit that belongs there.");
         }
         text
     }
@@ -160,6 +182,24 @@ mod tests {
         let elsewhere = "r2c4".parse().unwrap();
         let also = wrong.with(elsewhere, Content::Open(DigitSet::ALL.without(digit(3))));
         assert_eq!(also.mistakes().struck().all_cells(), CellSet::only(elsewhere));
+    }
+
+    #[test]
+    fn pencil_marks_that_miss_the_right_digit_are_told_without_it() {
+        let start = position("sudoku1");
+        let told = |position: &Position, marks: &str| {
+            position.clone().with_marks(&marks.parse().unwrap()).mistakes().tell(Words::ASCII, true)
+        };
+        let missed = "The marks in r1c2 miss the digit that belongs there.\n";
+        assert_eq!(told(&start, "36r1c2"), missed);
+        // Near misses: the right one is among them; the cell has its digit; it has no marks.
+        assert_eq!(told(&start, "39r1c2"), "");
+        assert_eq!(told(&start, "36r1c1"), "");
+        let right = start.with(Cell::ALL[1], Content::Placed(digit(9)));
+        assert_eq!(told(&right, "36r1c2"), "");
+        // A mark that a wrong digit made the player leave out.
+        let wrong = start.with(Cell::ALL[2], Content::Placed(digit(9)));
+        assert_eq!(told(&wrong, "36r1c2"), "r1c3 = 9 is wrong; it is 3.\n");
     }
 
     #[test]

@@ -185,6 +185,13 @@ impl Position {
         }
     }
 
+    /// The same position of a player who keeps these pencil marks. They are never taken for all that is
+    /// left, but a cell that has some and not the right digit is a [mistake](Mistakes::missed).
+    #[must_use]
+    pub fn with_marks(self, marks: &CandidateSet) -> Self {
+        Self { mistakes: self.mistakes.with_marks(&self.puzzle, marks), ..self }
+    }
+
     /// The position after this step.
     pub fn after(&self, step: &Step) -> Self {
         let mut grid = self.grid;

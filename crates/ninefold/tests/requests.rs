@@ -26,10 +26,11 @@ fn ask(request: &Value) -> Result<Report, Refusal> {
 /// A question of every kind about this puzzle.
 fn questions(puzzle: &str) -> Vec<Value> {
     vec![
-        json!({"ask": "parse", "puzzle": puzzle}),
+        json!({"ask": "parse", "puzzle": puzzle, "marks": "123r1c23"}),
         json!({"ask": "solve", "puzzle": puzzle, "full": true, "limit": 10, "rate": true}),
         json!({"ask": "solve", "puzzle": puzzle, "method": "logic", "techniques": "singles"}),
         json!({"ask": "hint", "puzzle": puzzle}),
+        json!({"ask": "hint", "puzzle": puzzle, "skip": 2, "marks": ["1r1c2"], "techniques": "subsets"}),
         json!({"ask": "steps", "puzzle": puzzle, "techniques": "up-to:hidden-pair"}),
         json!({"ask": "why", "puzzle": puzzle, "conclusion": "r1c2<>9"}),
         json!({"ask": "check", "puzzle": puzzle}),
@@ -41,6 +42,8 @@ fn questions(puzzle: &str) -> Vec<Value> {
         json!({"ask": "canonical", "puzzle": puzzle}),
         json!({"ask": "render", "puzzle": puzzle, "candidates": true}),
         json!({"ask": "render", "puzzle": puzzle, "look": "text"}),
+        json!({"ask": "render", "puzzle": puzzle, "look": "overlay", "large": true}),
+        json!({"ask": "render", "puzzle": puzzle, "theme": "light", "large": true}),
         json!({"ask": "generate", "seed": 3, "count": 2, "level": "easy", "symmetry": "rotate180",
             "tell": {"solution": true, "rating": true, "path": true, "canonical": true}}),
         json!({"ask": "generate", "er": [1.5, 2.6], "givens": [22, 30], "require": ["pointing"],
@@ -49,6 +52,9 @@ fn questions(puzzle: &str) -> Vec<Value> {
         json!({"ask": "practise", "technique": "x-wing", "seed": 4, "count": 2}),
         json!({"ask": "techniques"}),
         json!({"ask": "techniques", "technique": "x-wing"}),
+        json!({"ask": "convert", "puzzle": puzzle, "to": "opensudoku"}),
+        json!({"ask": "convert", "puzzle": puzzle, "to": "mat", "all": true}),
+        json!({"ask": "formats"}),
     ]
 }
 
@@ -170,13 +176,17 @@ fn whatever_can_take_long_is_broken_off() {
             Ok(report) => {
                 let short = matches!(
                     report,
-                    Report::Canonical(_) | Report::Render(_) | Report::Techniques(_)
+                    Report::Canonical(_)
+                        | Report::Render(_)
+                        | Report::Techniques(_)
+                        | Report::Convert(_)
+                        | Report::Formats(_)
                 );
                 assert!(short, "{question}");
             }
         }
     }
-    assert_eq!(broken_off, 16);
+    assert_eq!(broken_off, 17);
 }
 
 #[test]
@@ -224,4 +234,115 @@ fn a_text_that_was_read_with_assumptions_has_them_in_its_report() {
     let two = json!({"ask": "parse", "puzzle": format!("{line};{line}")});
     let Ok(Report::Parse(report)) = ask(&two) else { panic!("it can be read") };
     assert_eq!((report.more, report.assumed[0].kind.as_str()), (1, "several-on-line"));
+}
+
+/// What is answered, as data.
+fn told(question: &Value) -> Value {
+    serde_json::to_value(ask(question).unwrap()).unwrap()
+}
+
+#[test]
+fn the_bytes_of_a_file_are_read_as_a_text_is() {
+    let line = json!({"ask": "parse", "puzzle": common::EASY});
+    let to_mat = json!({"ask": "convert", "puzzle": common::EASY, "to": "mat"});
+    let file = told(&to_mat);
+    assert_eq!((&file["extension"], &file["text"]), (&json!("mat"), &Value::Null));
+    let puzzle = json!({"base64": file["base64"]});
+    let read = told(&json!({"ask": "parse", "puzzle": puzzle}));
+    assert_eq!(read["state"], told(&line)["state"]);
+    assert_eq!(read["format"], "mat");
+    let refusal = ask(&json!({"ask": "parse", "puzzle": {"base64": "no!"}})).unwrap_err();
+    assert_eq!((refusal.kind.as_str(), refusal.message.contains("base64")), ("unreadable", true));
+    let neither: Result<Request, _> =
+        serde_json::from_value(json!({"ask": "parse", "puzzle": {"bytes": ""}}));
+    let message = neither.unwrap_err().to_string();
+    assert!(message.contains("givens or base64"), "{message}");
+}
+
+#[test]
+fn parse_tells_what_a_page_shows_at_once() {
+    let start = common::position(common::EASY);
+    let clash =
+        start.with("r1c2".parse().unwrap(), ninefold::Content::Placed("5".parse().unwrap()));
+    let report = told(&json!({"ask": "parse", "puzzle": clash.grid()}));
+    assert_eq!(report["clashing"], json!(["r1c1", "r1c2"]));
+    assert_eq!((&report["standing"], &report["format"]), (&json!("wrong"), &Value::Null));
+    let report =
+        told(&json!({"ask": "parse", "puzzle": common::EASY, "marks": ["3r1c2", "6r1c2"]}));
+    assert_eq!(report["mistakes"]["missed"], json!(["r1c2"]));
+    let words = "The marks in r1c2 miss the digit that belongs there.\n";
+    assert_eq!(report["mistakes"]["words"], words);
+    assert_eq!((&report["standing"], &report["format"]), (&json!("wrong"), &json!("line")));
+    let report = told(&json!({"ask": "parse", "puzzle": common::EASY, "marks": "39r1c2"}));
+    assert_eq!((&report["standing"], &report["mistakes"]), (&json!("on-track"), &Value::Null));
+    let many = format!("{}\n", common::EASY).repeat(120);
+    let report = told(&json!({"ask": "parse", "puzzle": many}));
+    assert_eq!(report["more"], 119);
+    assert_eq!(report["others"].as_array().map(Vec::len), Some(100));
+    assert_eq!(report["others"][0], common::EASY.replace('0', "."));
+}
+
+#[test]
+fn every_format_that_is_written_reads_back() {
+    let formats = told(&json!({"ask": "formats"}));
+    let formats = formats["formats"].as_array().unwrap();
+    assert_eq!(formats.len(), ninefold::format::Format::ALL.len());
+    let state = told(&json!({"ask": "parse", "puzzle": common::EASY}))["state"].clone();
+    for format in formats.iter().filter(|format| format["writes"] == true) {
+        let file = told(&json!({"ask": "convert", "puzzle": common::EASY, "to": format["id"]}));
+        assert_eq!(format["binary"], json!(file["text"].is_null()), "{format}");
+        assert_eq!(format["extension"], file["extension"]);
+        let puzzle = match &file["text"] {
+            Value::Null => json!({"base64": file["base64"]}),
+            text => text.clone(),
+        };
+        let read = told(&json!({"ask": "parse", "puzzle": puzzle}));
+        if format["id"] != "sukaku" {
+            assert_eq!(read["state"], state, "{format}");
+        }
+    }
+}
+
+#[test]
+fn a_conversion_tells_what_is_lost_and_what_can_not_be() {
+    let state = json!({"givens": common::EASY, "placed": format!(".9{}", ".".repeat(79))});
+    let file = told(&json!({"ask": "convert", "puzzle": state, "to": "line"}));
+    assert_eq!(file["lost"], json!(["placed digits become givens"]));
+    let two = format!("{0}\n{0}\nrubbish\n", common::EASY);
+    let file = told(&json!({"ask": "convert", "puzzle": two, "to": "sdm", "all": true}));
+    assert_eq!((&file["puzzles"], &file["unread"]), (&json!(2), &json!(1)));
+    assert_eq!(file["text"].as_str().map(|text| text.lines().count()), Some(2));
+    let first = told(&json!({"ask": "convert", "puzzle": two, "to": "sdm"}));
+    assert_eq!(first["puzzles"], 1);
+    let refused = |to: &str| {
+        ask(&json!({"ask": "convert", "puzzle": two, "to": to, "all": true})).unwrap_err()
+    };
+    assert_eq!(
+        refused("mat").message,
+        "a file of the format mat holds one puzzle, and there are more"
+    );
+    assert!(
+        refused("word").message.starts_with("there is no format 'word'; the formats are line,")
+    );
+}
+
+#[test]
+fn a_hint_has_a_drawing_for_each_stage_and_others_after_it() {
+    let mut seen = Vec::new();
+    for skip in 0..4 {
+        let hint = told(&json!({"ask": "hint", "puzzle": common::EASY, "skip": skip}));
+        assert_eq!(hint["stages"].as_array().map(Vec::len), Some(3));
+        let drawings = hint["drawings"].as_array().unwrap();
+        assert_eq!(drawings.len(), 3);
+        assert_eq!((&drawings[0]["pattern"], &drawings[1]["placed"]), (&json!([]), &json!([])));
+        assert_eq!(drawings[2], hint["steps"][0]["highlights"]);
+        assert_eq!(hint["more"], true);
+        assert!(!seen.contains(&hint["steps"][0]["placements"]), "{hint}");
+        seen.push(hint["steps"][0]["placements"].clone());
+    }
+    let end = json!({"ask": "hint", "puzzle": common::EASY, "skip": 900, "techniques": "singles"});
+    assert_eq!(told(&end)["stages"], json!(["There is no other step.\n"]));
+    let marks = json!({"ask": "hint", "puzzle": common::EASY, "marks": "36r1c2"});
+    let marks = told(&marks);
+    assert_eq!((&marks["steps"], &marks["mistakes"]["missed"]), (&json!([]), &json!(["r1c2"])));
 }

@@ -3,12 +3,12 @@
 use ninefold_core::{CandidateSet, Cell, Grid, HouseSet};
 use ninefold_logic::{AlignedExclusion, Step};
 
-use super::Portrait;
+use super::{Portrait, blocks};
 use crate::words::list;
 
 impl Portrait for AlignedExclusion {
-    fn area(&self) -> String {
-        list::houses(self.cells.houses() & HouseSet::BLOCKS)
+    fn place(&self) -> HouseSet {
+        blocks(self.cells)
     }
 
     fn clue(&self) -> String {

@@ -1,14 +1,18 @@
 //! Almost locked candidates in words: what a line and a box leave to each other.
 
-use ninefold_core::{CandidateSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{AlmostSubset, Step};
 
 use super::Portrait;
 use crate::words::list;
 
 impl Portrait for AlmostSubset {
-    fn area(&self) -> String {
-        list::houses(self.houses())
+    fn place(&self) -> HouseSet {
+        self.houses()
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
     }
 
     fn clue(&self) -> String {

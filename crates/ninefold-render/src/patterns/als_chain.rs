@@ -8,6 +8,10 @@ use crate::highlights::Arrow;
 use crate::words::list;
 
 impl Portrait for AlsChain {
+    fn place(&self) -> HouseSet {
+        self.sets.first().into_iter().chain(self.sets.last()).map(|set| set.house).collect()
+    }
+
     fn area(&self) -> String {
         list::houses(self.sets.iter().map(|set| set.house).collect())
     }

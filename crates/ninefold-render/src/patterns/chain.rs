@@ -3,7 +3,7 @@
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Chain, Link, Node, Step};
 
-use super::Portrait;
+use super::{Portrait, blocks, lone};
 use crate::highlights::Arrow;
 use crate::words::{Line, list};
 
@@ -11,15 +11,23 @@ use crate::words::{Line, list};
 const MOST_IN_PROSE: usize = 8;
 
 impl Portrait for Chain {
+    fn place(&self) -> HouseSet {
+        let ends = self.nodes.first().into_iter().chain(self.nodes.last());
+        blocks(ends.fold(CellSet::EMPTY, |all, node| all | node.cells))
+    }
+
+    fn focus(&self) -> DigitSet {
+        lone(self.nodes.iter().map(|node| node.digit).collect())
+    }
+
     fn area(&self) -> String {
-        list::houses(cells(self).houses() & HouseSet::BLOCKS)
+        list::houses(blocks(cells(self)))
     }
 
     fn clue(&self) -> String {
         let mut stops: Vec<String> = self.nodes.iter().map(|node| node.cells.to_string()).collect();
         stops.dedup();
-        let one_digit = self.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
-        let what = if one_digit { "one digit" } else { "the links" };
+        let what = if self.focus().is_empty() { "the links" } else { "it" };
         format!("follow {what} through {}", list::joined(stops, "and"))
     }
 

@@ -1,17 +1,23 @@
 //! Colourings in words: which candidates stand or fall together, and what that shows.
 
-use ninefold_core::{CandidateSet, Constraint, Grid, HouseSet};
+use ninefold_core::{CandidateSet, Constraint, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Colouring, ColouringRule, Step};
 
-use super::Portrait;
+use super::{Portrait, blocks, lone};
 use crate::highlights::Arrow;
 use crate::words::list;
 
 impl Portrait for Colouring {
+    fn place(&self) -> HouseSet {
+        blocks(self.clusters[0].colours[0].all_cells())
+    }
+
+    fn focus(&self) -> DigitSet {
+        lone(coloured(self).all_digits())
+    }
+
     fn area(&self) -> String {
-        let cells = self.clusters.iter().flat_map(|cluster| cluster.colours);
-        let cells = cells.map(|colour| colour.all_cells()).reduce(|all, more| all | more);
-        list::houses(cells.unwrap_or_default().houses() & HouseSet::BLOCKS)
+        list::houses(blocks(coloured(self).all_cells()))
     }
 
     fn clue(&self) -> String {
@@ -90,6 +96,12 @@ impl Portrait for Colouring {
         });
         links.collect()
     }
+}
+
+/// Every candidate that has a colour.
+fn coloured(colouring: &Colouring) -> CandidateSet {
+    let colours = colouring.clusters.iter().flat_map(|cluster| cluster.colours);
+    colours.fold(CandidateSet::EMPTY, |all, colour| all | colour)
 }
 
 /// "Either 7r6c6 and 7r8c5 are true, or 7r5c5 …".

@@ -3,14 +3,28 @@
 use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{DeadlyPattern, DeadlyShape, Escape, Step};
 
-use super::Portrait;
+use super::{Portrait, blocks};
 use crate::words::list;
 
 impl Portrait for DeadlyPattern {
+    fn place(&self) -> HouseSet {
+        match self.shape() {
+            DeadlyShape::Grave => HouseSet::EMPTY,
+            _ => blocks(self.cells()),
+        }
+    }
+
+    fn digits(&self) -> DigitSet {
+        match self.shape() {
+            DeadlyShape::Grave => DigitSet::EMPTY,
+            _ => self.digits(),
+        }
+    }
+
     fn area(&self) -> String {
         match self.shape() {
             DeadlyShape::Grave => "the whole board".to_owned(),
-            _ => list::houses(self.cells().houses() & HouseSet::BLOCKS),
+            _ => list::houses(self.place()),
         }
     }
 
@@ -20,9 +34,7 @@ impl Portrait for DeadlyPattern {
                 let guarded = list::cells(self.guarded());
                 format!("all open cells but {guarded} have two candidates")
             }
-            _ => {
-                format!("look at {} in {}", list::digits(self.digits()), list::cells(self.cells()))
-            }
+            _ => format!("look at {}", list::cells(self.cells())),
         }
     }
 

@@ -8,6 +8,10 @@ use crate::highlights::Arrow;
 use crate::words::list;
 
 impl Portrait for DeathBlossom {
+    fn place(&self) -> HouseSet {
+        HouseSet::only(self.stem.block())
+    }
+
     fn area(&self) -> String {
         list::houses(self.petals.iter().map(|(_, petal)| petal.house).collect())
     }

@@ -1,16 +1,24 @@
 //! Two chains told as one, in words.
 
-use ninefold_core::{CandidateSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Dual, Step};
 
-use super::{Portrait, chain};
+use super::{Portrait, blocks, chain, lone};
 use crate::highlights::Arrow;
 use crate::words::list;
 
 impl Portrait for Dual {
+    fn place(&self) -> HouseSet {
+        self.chains[0].place()
+    }
+
+    fn focus(&self) -> DigitSet {
+        lone(self.chains[0].focus() | self.chains[1].focus())
+    }
+
     fn area(&self) -> String {
         let cells = chain::cells(&self.chains[0]) | chain::cells(&self.chains[1]);
-        list::houses(cells.houses() & HouseSet::BLOCKS)
+        list::houses(blocks(cells))
     }
 
     fn clue(&self) -> String {

@@ -1,18 +1,37 @@
 //! Fish in words: one digit in `n` houses against `n` others.
 
-use ninefold_core::{CandidateSet, CellSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Fish, Step};
 
-use super::Portrait;
+use super::{Portrait, first};
 use crate::words::list;
 
 impl Portrait for Fish {
+    fn place(&self) -> HouseSet {
+        first(self.base)
+    }
+
+    fn focus(&self) -> DigitSet {
+        DigitSet::only(self.digit)
+    }
+
     fn area(&self) -> String {
         list::houses(self.base)
     }
 
     fn clue(&self) -> String {
-        format!("look at one digit in {}", list::cells(self.cells))
+        let fins = all_fins(self);
+        let body = list::cells(self.cells - fins);
+        match fins.len() {
+            0 => format!("look at {body}"),
+            count => {
+                format!(
+                    "look at {body}, and at {} {}",
+                    list::plural(count, "the fin"),
+                    list::cells(fins)
+                )
+            }
+        }
     }
 
     fn reason(&self, step: &Step) -> String {

@@ -1,6 +1,6 @@
 //! Pointing and claiming in words.
 
-use ninefold_core::{Grid, HouseSet};
+use ninefold_core::{DigitSet, Grid, HouseSet};
 use ninefold_logic::{Intersection, Meta, Step};
 
 use super::Portrait;
@@ -13,13 +13,16 @@ impl Portrait for Intersection {
         format!("{} {size}", list::spoken(technique.name))
     }
 
-    fn area(&self) -> String {
-        list::house(self.base)
+    fn place(&self) -> HouseSet {
+        HouseSet::only(self.base)
+    }
+
+    fn focus(&self) -> DigitSet {
+        DigitSet::only(self.digit)
     }
 
     fn clue(&self) -> String {
-        let cells = list::any_cell(self.cells);
-        format!("one digit of {} can only be in {cells}", list::house(self.base))
+        format!("its only places there are {}", list::cells(self.cells))
     }
 
     fn reason(&self, step: &Step) -> String {

@@ -1,6 +1,6 @@
 //! Fish with chains from their fins, in words.
 
-use ninefold_core::{CandidateSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{KrakenFish, Step};
 
 use super::Portrait;
@@ -8,12 +8,20 @@ use crate::highlights::Arrow;
 use crate::words::list;
 
 impl Portrait for KrakenFish {
+    fn place(&self) -> HouseSet {
+        self.fish.place()
+    }
+
+    fn focus(&self) -> DigitSet {
+        self.fish.focus()
+    }
+
     fn area(&self) -> String {
         self.fish.area()
     }
 
     fn clue(&self) -> String {
-        format!("{}, and follow its fins", self.fish.clue())
+        format!("{}, and see what follows from a fin", self.fish.clue())
     }
 
     fn reason(&self, step: &Step) -> String {

@@ -2,7 +2,7 @@
 //!
 //! One file for each kind of pattern; [`portrait`] is the only place that tells them apart.
 
-use ninefold_core::{Candidate, CandidateSet, Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, CellSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Meta, Pattern, Step};
 
 use crate::highlights::Arrow;
@@ -37,8 +37,23 @@ pub(crate) trait Portrait {
         list::spoken(technique.name)
     }
 
-    /// Where to look for it: "row 4".
-    fn area(&self) -> String;
+    /// The houses where whoever wants no more than a nudge should look; none for the whole board.
+    fn place(&self) -> HouseSet;
+
+    /// The digits to look at there, where naming them does not give the step away.
+    fn focus(&self) -> DigitSet {
+        DigitSet::EMPTY
+    }
+
+    /// The digits that it is of: "an X-wing of 7".
+    fn digits(&self) -> DigitSet {
+        self.focus()
+    }
+
+    /// Where it is: "rows 4 and 8".
+    fn area(&self) -> String {
+        list::houses(self.place())
+    }
 
     /// Which cells make it up, without what follows: "look at r4c1 and r4c2".
     fn clue(&self) -> String;
@@ -84,6 +99,21 @@ pub(crate) trait Portrait {
     fn arrows(&self) -> Vec<Arrow> {
         Vec::new()
     }
+}
+
+/// The boxes of these cells.
+fn blocks(cells: CellSet) -> HouseSet {
+    cells.houses() & HouseSet::BLOCKS
+}
+
+/// The first of these houses alone.
+fn first(houses: HouseSet) -> HouseSet {
+    houses.iter().take(1).collect()
+}
+
+/// The digits, if it is one.
+fn lone(digits: DigitSet) -> DigitSet {
+    if digits.len() == 1 { digits } else { DigitSet::EMPTY }
 }
 
 /// The portrait of this pattern. A new pattern needs an arm here and a file beside this one.

@@ -1,18 +1,26 @@
 //! Two fish with one base, in words.
 
-use ninefold_core::{CandidateSet, Grid, HouseSet};
+use ninefold_core::{CandidateSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{SiameseFish, Step};
 
 use super::Portrait;
 use crate::words::list;
 
 impl Portrait for SiameseFish {
+    fn place(&self) -> HouseSet {
+        self.fish[0].place()
+    }
+
+    fn focus(&self) -> DigitSet {
+        self.fish[0].focus()
+    }
+
     fn area(&self) -> String {
         self.fish[0].area()
     }
 
     fn clue(&self) -> String {
-        format!("{}, which can be covered in two ways", self.fish[0].clue())
+        format!("look at {}, which can be covered in two ways", list::cells(self.fish[0].cells))
     }
 
     fn reason(&self, step: &Step) -> String {

@@ -7,8 +7,8 @@ use super::Portrait;
 use crate::words::list;
 
 impl Portrait for Single {
-    fn area(&self) -> String {
-        list::house(place(*self))
+    fn place(&self) -> HouseSet {
+        HouseSet::only(place(*self))
     }
 
     fn clue(&self) -> String {

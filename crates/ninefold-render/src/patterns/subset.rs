@@ -1,23 +1,30 @@
 //! Naked and hidden pairs, triples and quads in words.
 
-use ninefold_core::{CellSet, Digit, Grid, HouseSet};
+use ninefold_core::{CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Step, Subset};
 
-use super::Portrait;
+use super::{Portrait, first};
 use crate::words::list;
 
 impl Portrait for Subset {
+    fn place(&self) -> HouseSet {
+        first(self.houses)
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
     fn area(&self) -> String {
         list::houses(self.houses)
     }
 
     fn clue(&self) -> String {
         let cells = list::cells(self.cells);
-        let number = list::number(self.digits.len());
         if self.hidden {
-            format!("{number} digits have no places but {cells}")
+            format!("their only places there are {cells}")
         } else {
-            format!("{cells} have only {number} digits between them")
+            format!("{cells} can hold nothing else")
         }
     }
 

@@ -7,8 +7,8 @@ use super::Portrait;
 use crate::words::list;
 
 impl Portrait for SueDeCoq {
-    fn area(&self) -> String {
-        list::houses(self.houses())
+    fn place(&self) -> HouseSet {
+        self.houses()
     }
 
     fn clue(&self) -> String {

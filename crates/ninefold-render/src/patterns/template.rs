@@ -7,12 +7,20 @@ use super::Portrait;
 use crate::words::list;
 
 impl Portrait for Template {
+    fn place(&self) -> HouseSet {
+        HouseSet::EMPTY
+    }
+
+    fn focus(&self) -> DigitSet {
+        DigitSet::only(self.digit)
+    }
+
     fn area(&self) -> String {
         "all rows, columns and boxes".to_owned()
     }
 
     fn clue(&self) -> String {
-        format!("look at every way to place one digit in {}", list::cells(self.cells))
+        format!("look at every way to place it in {}", list::cells(self.cells))
     }
 
     fn reason(&self, step: &Step) -> String {

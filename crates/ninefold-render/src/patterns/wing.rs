@@ -1,14 +1,18 @@
 //! Wings in words: a pivot, its pincers, and the digit that one of them must hold.
 
-use ninefold_core::{CandidateSet, Cell, Digit, Grid, HouseSet};
+use ninefold_core::{CandidateSet, Cell, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Step, Wing};
 
-use super::Portrait;
+use super::{Portrait, blocks};
 use crate::words::list;
 
 impl Portrait for Wing {
-    fn area(&self) -> String {
-        list::houses(self.cells().houses() & HouseSet::BLOCKS)
+    fn place(&self) -> HouseSet {
+        blocks(self.cells())
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
     }
 
     fn clue(&self) -> String {

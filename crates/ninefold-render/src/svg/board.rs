@@ -6,7 +6,8 @@ use ninefold_core::{Cell, CellSet, Digit, Grid, House};
 use ninefold_logic::Step;
 
 use super::geometry::{CELL, Point, corner, extent, margin, middle, number};
-use super::{arrows, escaped, marks, order, theme};
+use super::theme::{self, Theme};
+use super::{arrows, escaped, marks, order};
 use crate::highlights::Highlights;
 use crate::words::Words;
 
@@ -21,6 +22,10 @@ pub struct BoardOptions {
     pub marks: bool,
     /// Whether rows and columns are numbered.
     pub numbered: bool,
+    /// Whether digits and marks are as large as they can be.
+    pub large: bool,
+    /// The surroundings that it is made for.
+    pub theme: Theme,
 }
 
 impl BoardOptions {
@@ -31,6 +36,7 @@ impl BoardOptions {
             description: Words::UNICODE.brief(step),
             marks: true,
             numbered: true,
+            ..Self::default()
         }
     }
 }
@@ -51,11 +57,11 @@ pub fn board(grid: &Grid, highlights: &Highlights, options: &BoardOptions) -> St
         "<rect class=\"paper\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\"/>",
         -margin, -margin
     );
-    svg += &shades(grid, highlights);
+    svg += &shades(grid, highlights, ["cell-wrong", "cell-new", "house"]);
     svg += &lines();
-    svg += &outlines(highlights);
-    svg += &marks::marks(grid, highlights, options.marks);
-    svg += &digits(grid, highlights, options.marks);
+    svg += &outlines(highlights, 0.0);
+    svg += &marks::marks(grid, highlights, options.marks, options.large);
+    svg += &digits(grid, highlights, options);
     svg += &arrows::arrows(&highlights.arrows, grid, &marks::pointed_out(highlights));
     svg += &order::numbers(&highlights.order);
     if options.numbered {
@@ -71,7 +77,8 @@ fn head(grid: &Grid, options: &BoardOptions) -> String {
         words => words.to_owned(),
     };
     let (title, description) = (escaped(title), escaped(&description));
-    let style = theme::BOARD;
+    let large = if options.large { theme::LARGE } else { "" };
+    let style = theme::style(options.theme) + large;
     format!("<title>{title}</title>\n<desc>{description}</desc>\n<style>{style}</style>\n")
 }
 
@@ -84,13 +91,20 @@ fn rows_in_words(grid: &Grid) -> String {
     House::ROWS.map(row).join(" ")
 }
 
-/// A tint below what is outlined or new, never the only sign of it.
-fn shades(grid: &Grid, highlights: &Highlights) -> String {
+/// A tint below what is wrong, new or outlined, in these classes; never the only sign of it.
+pub(super) fn shades(
+    grid: &Grid,
+    highlights: &Highlights,
+    [wrong, fresh, house]: [&str; 3],
+) -> String {
     let new = highlights.placed.all_cells() | (highlights.changed - grid.open());
     let mut drawn = CellSet::EMPTY;
     let mut svg = String::new();
-    let layers =
-        [("cell-wrong", highlights.wrong), ("cell-new", new), ("house", highlights.houses.cells())];
+    let layers = [
+        (wrong, highlights.wrong),
+        (fresh, new),
+        (house, highlights.houses.cells() | highlights.cells),
+    ];
     for (class, cells) in layers {
         for cell in cells - drawn {
             let Point { x, y } = corner(cell);
@@ -116,13 +130,14 @@ fn lines() -> String {
 }
 
 /// Dashed around what is cleared, and a little inside so as not to hide the lines of the board;
-/// solid around what the argument is about.
-fn outlines(highlights: &Highlights) -> String {
+/// solid around what the argument is about. All of them so far inside of their houses.
+pub(super) fn outlines(highlights: &Highlights, inside: f64) -> String {
     let mut svg = String::new();
-    let cleared = highlights.cleared.iter().map(|house| (house, "outline cleared", 3.0));
-    let houses = highlights.houses.iter().map(|house| (house, "outline", 0.0));
-    for (house, class, inset) in cleared.chain(houses) {
-        let (Point { x, y }, width, height) = extent(house);
+    let cleared = highlights.cleared.iter().map(|house| (house, "outline cleared", inside + 3.0));
+    let houses = highlights.houses.iter().map(|house| (house, "outline", inside));
+    let houses = cleared.chain(houses).map(|(house, class, inset)| (extent(house), class, inset));
+    let cells = highlights.cells.iter().map(|cell| ((corner(cell), CELL, CELL), "outline", 2.0));
+    for ((Point { x, y }, width, height), class, inset) in houses.chain(cells) {
         let _ = writeln!(
             svg,
             "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>",
@@ -136,17 +151,19 @@ fn outlines(highlights: &Highlights) -> String {
 }
 
 /// The digits that stand; and, where no marks are drawn, those that a step places.
-fn digits(grid: &Grid, highlights: &Highlights, all_marks: bool) -> String {
+fn digits(grid: &Grid, highlights: &Highlights, options: &BoardOptions) -> String {
     let mut svg = String::new();
+    // A digit is some seven tenths of its size tall: half of that below the middle.
+    let drop = if options.large { 15.0 } else { 12.0 };
     for cell in Cell::ALL {
         if let Some(digit) = grid.digit(cell) {
-            svg += &large(cell, digit, class(grid, highlights, cell));
+            svg += &large(cell, digit, class(grid, highlights, cell), drop);
         }
     }
-    if !all_marks {
+    if !options.marks {
         for placed in &highlights.placed {
             let Point { x, y } = middle(placed.cell());
-            svg += &large(placed.cell(), placed.digit(), "new");
+            svg += &large(placed.cell(), placed.digit(), "new", drop);
             for radius in [21, 26] {
                 let _ =
                     writeln!(svg, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
@@ -168,10 +185,9 @@ fn class(grid: &Grid, highlights: &Highlights, cell: Cell) -> &'static str {
     }
 }
 
-fn large(cell: Cell, digit: Digit, class: &str) -> String {
+fn large(cell: Cell, digit: Digit, class: &str, drop: f64) -> String {
     let Point { x, y } = middle(cell);
-    // A digit is some seven tenths of its size tall: half of that below the middle.
-    format!("<text class=\"digit {class}\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 12.0)
+    format!("<text class=\"digit {class}\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + drop)
 }
 
 fn numbers() -> String {

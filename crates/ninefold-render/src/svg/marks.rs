@@ -77,13 +77,25 @@ impl Kind {
 }
 
 /// All candidates, or only those that are pointed out.
-pub(super) fn marks(grid: &Grid, highlights: &Highlights, all: bool) -> String {
+pub(super) fn marks(grid: &Grid, highlights: &Highlights, all: bool, large: bool) -> String {
     let mut svg = String::new();
     // A candidate that is placed is drawn large if the others are not drawn.
     let shown =
         if all { *grid.all_candidates() } else { pointed_out(highlights) - highlights.placed };
     for candidate in shown.iter().filter(|&candidate| grid.has(candidate)) {
-        svg += &one(candidate, highlights);
+        svg += &one(candidate, highlights, large);
+    }
+    svg
+}
+
+/// Those that are pointed out, each on a spot that hides what a page has drawn there.
+pub(super) fn spotted(grid: &Grid, highlights: &Highlights, large: bool) -> String {
+    let mut svg = String::new();
+    for candidate in pointed_out(highlights).iter().filter(|&candidate| grid.has(candidate)) {
+        let Point { x, y } = mark(candidate);
+        let _ =
+            writeln!(svg, "<circle class=\"spot\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{RADIUS}\"/>");
+        svg += &one(candidate, highlights, large);
     }
     svg
 }
@@ -94,8 +106,10 @@ pub(super) fn pointed_out(highlights: &Highlights) -> ninefold_core::CandidateSe
     *pattern | *second | *fins | *struck | *placed
 }
 
-fn one(candidate: Candidate, highlights: &Highlights) -> String {
+fn one(candidate: Candidate, highlights: &Highlights, large: bool) -> String {
     let at = mark(candidate);
+    // Half of a digit's height below the middle.
+    let drop = if large { 6.0 } else { 5.0 };
     let kinds: Vec<Kind> = Kind::all(candidate, highlights).collect();
     let mut svg: String = kinds.iter().map(|kind| kind.below(at)).collect();
     let class = kinds.first().map_or_else(String::new, |kind| format!(" in-{}", kind.name()));
@@ -103,7 +117,7 @@ fn one(candidate: Candidate, highlights: &Highlights) -> String {
         svg,
         "<text class=\"mark{class}\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
         at.x,
-        at.y + 5.0,
+        at.y + drop,
         candidate.digit()
     );
     svg.extend(kinds.iter().map(|kind| kind.above(at)));

@@ -22,12 +22,15 @@ mod board;
 mod geometry;
 mod marks;
 mod order;
+mod overlay;
 mod strokes;
 mod terminal;
 mod theme;
 
 pub use board::{BoardOptions, board};
+pub use overlay::overlay;
 pub use terminal::terminal;
+pub use theme::{Theme, Tone, rules, style};
 
 /// The text as it may stand in an element or an attribute.
 fn escaped(text: &str) -> String {

@@ -3,7 +3,7 @@
 use ninefold_core::{CandidateSet, CellSet, Conclusion, Contradiction, Digit, DigitSet, Grid};
 use ninefold_logic::Step;
 
-use crate::patterns::portrait;
+use crate::patterns::{Portrait, portrait};
 use crate::style::Charset;
 
 mod contradiction;
@@ -43,9 +43,9 @@ pub enum Detail {
 /// How much a hint gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HintLevel {
-    /// The technique and where to look.
+    /// Where to look, and not what for.
     Vague,
-    /// The cells of the pattern.
+    /// The technique and the cells of the pattern.
     Concrete,
     /// The whole step.
     Complete,
@@ -101,11 +101,9 @@ impl Words {
     /// `before` is the grid in which the step was found.
     pub fn hint(self, step: &Step, before: &Grid, level: HintLevel) -> String {
         let portrait = portrait(&step.pattern);
-        let noun = portrait.noun(step.technique);
-        let there_is = format!("There is {} {noun} in {}", list::article(&noun), portrait.area());
         match level {
-            HintLevel::Vague => format!("{there_is}."),
-            HintLevel::Concrete => format!("{there_is}: {}.", portrait.clue()),
+            HintLevel::Vague => where_to_look(portrait),
+            HintLevel::Concrete => what_is_there(portrait, step),
             HintLevel::Complete => self.full(step, before),
         }
     }
@@ -146,6 +144,35 @@ impl Words {
     pub fn contradiction(self, contradiction: &Contradiction) -> String {
         contradiction::sentence(contradiction)
     }
+}
+
+/// "Look at row 4 and the digit 7."
+fn where_to_look(portrait: &dyn Portrait) -> String {
+    let (houses, digits) = (portrait.place(), portrait.focus());
+    let digits = match digits.len() {
+        0 => String::new(),
+        count => format!("{} {}", list::plural(count, "the digit"), list::digits(digits)),
+    };
+    let area = list::houses(houses);
+    match (houses.len(), digits.as_str()) {
+        (0, "") => "Look at the whole board.".to_owned(),
+        (0, digits) => format!("Look at {digits} all over the board."),
+        (_, "") => format!("Look at {area}."),
+        (1, digits) => format!("Look at {area} and {digits}."),
+        (_, digits) => format!("Look at {area}, and {digits}."),
+    }
+}
+
+/// "There is an X-wing of 7 in rows 4 and 8: look at r4c2, r4c6, r8c2 and r8c6."
+fn what_is_there(portrait: &dyn Portrait, step: &Step) -> String {
+    let noun = portrait.noun(step.technique);
+    let digits = portrait.digits();
+    let of = match digits.len() {
+        0 => String::new(),
+        _ => format!(" of {}", list::digits(digits)),
+    };
+    let (article, area) = (list::article(&noun), portrait.area());
+    format!("There is {article} {noun}{of} in {area}: {}.", portrait.clue())
 }
 
 fn commas<T: ToString>(items: impl IntoIterator<Item = T>) -> String {

@@ -1,26 +1,22 @@
 //! From a question to its answer, without a transport.
 
-use ninefold_core::{Cancel, Conclusion, Puzzle};
-use ninefold_format::{Problem, ReadError, Reader};
+use ninefold_core::{Cancel, Conclusion};
 use ninefold_logic::{Technique, technique_named};
-use ninefold_render::{Detail, Highlights, HintLevel, Style, Words, board, marks, page, svg};
+use ninefold_render::{Detail, Words, page};
 
-use super::making;
 use super::reports::{
-    AssumptionReport, CandidatesReport, DigitReport, HintReport, MistakesReport, ParseReport,
-    Refusal, RenderReport, Report, StepsReport, TechniqueReport, TechniquesReport, VerifyReport,
-    WhyReport,
+    CandidatesReport, DigitReport, MistakesReport, Refusal, Report, StepsReport, TechniqueReport,
+    TechniquesReport, VerifyReport, WhyReport,
 };
 use super::request::{
-    CheckRequest, FactsRequest, Look, PuzzleText, RateRequest, RenderRequest, Request,
-    SolveRequest, TechniquesRequest, WhyRequest,
+    CheckRequest, FactsRequest, RateRequest, Request, SolveRequest, TechniquesRequest, WhyRequest,
 };
 use super::{
-    CanonicalReport, CheckReport, FactsReport, RateReport, SolveReport, StepReport, claimed_paths,
+    CanonicalReport, CheckReport, FactsReport, PuzzleText, RateReport, SolveReport, StepReport,
+    claimed_paths, convert, hint, making, parse, render,
 };
 use crate::{
-    Admits, Approach, Check, Explanation, Extent, Hint, Ladder, Position, Question, Reasoning,
-    Scale, values_of,
+    Approach, Check, Explanation, Extent, Hint, Ladder, Question, Reasoning, Scale, values_of,
 };
 
 /// Answers a question, unless it is broken off.
@@ -30,12 +26,9 @@ use crate::{
 /// What can't be read, which technique is unknown, or that it was broken off.
 pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> {
     Ok(match request {
-        Request::Parse(asked) => Report::Parse(parse(&asked.puzzle, cancel)?),
+        Request::Parse(asked) => Report::Parse(parse::parse(asked, cancel)?),
         Request::Solve(asked) => Report::Solve(Box::new(solve(asked, cancel)?)),
-        Request::Hint(asked) => {
-            let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
-            Report::Hint(hint(&asked.puzzle, &reasoning)?)
-        }
+        Request::Hint(asked) => Report::Hint(hint::hint(asked, cancel)?),
         Request::Steps(asked) => {
             let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
             Report::Steps(steps(&asked.puzzle, &reasoning)?)
@@ -50,55 +43,20 @@ pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> 
         Request::Daily(asked) => Report::Daily(making::of_the_day(asked, cancel)?),
         Request::Practise(asked) => Report::Practise(making::practise(asked, cancel)?),
         Request::Verify(asked) => Report::Verify(verify(&asked.paths, cancel)?),
-        Request::Render(asked) => Report::Render(render(asked)?),
+        Request::Render(asked) => Report::Render(render::render(asked)?),
         Request::Techniques(asked) => Report::Techniques(techniques(asked)?),
+        Request::Convert(asked) => Report::Convert(convert::convert(asked, cancel)?),
+        Request::Formats(_) => Report::Formats(convert::formats()),
     })
 }
 
-/// The first puzzle of a text, and what there is to say about the others.
-fn read(text: &PuzzleText) -> Result<Text, ReadError> {
-    let text = match text {
-        PuzzleText::State(puzzle) => {
-            return Ok(Text { puzzle: **puzzle, more: 0, assumed: Vec::new() });
-        }
-        PuzzleText::Text(text) => text,
-    };
-    let mut records = Reader::new(text.as_bytes())?;
-    let assumed = records.assumptions().iter().map(AssumptionReport::from).collect();
-    let first = records.next().ok_or(Problem::Missing("puzzle"))??;
-    let more = records.flatten().count() as u64;
-    Ok(Text { puzzle: first.puzzle, more, assumed })
-}
-
-/// What was read of a text.
-struct Text {
-    puzzle: Puzzle,
-    /// How many further puzzles it has.
-    more: u64,
-    assumed: Vec<AssumptionReport>,
-}
-
-fn position(text: &PuzzleText, cancel: Cancel<'_>) -> Result<Position, Refusal> {
-    Ok(Position::until(&read(text)?.puzzle, cancel)?)
-}
-
-fn reasoning<'a>(techniques: Option<&str>, cancel: Cancel<'a>) -> Result<Reasoning<'a>, Refusal> {
+/// What a request may reason with.
+pub(super) fn reasoning<'a>(
+    techniques: Option<&str>,
+    cancel: Cancel<'a>,
+) -> Result<Reasoning<'a>, Refusal> {
     let ladder = techniques.map_or_else(|| Ok(Ladder::all()), str::parse)?;
     Ok(Reasoning::with(ladder).cancelled_by(cancel))
-}
-
-fn parse(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<ParseReport, Refusal> {
-    let Text { puzzle, more, assumed } = read(puzzle)?;
-    let position = Position::until(&puzzle, cancel)?;
-    let count = |admits: &Admits| admits.solutions().len() as u8;
-    Ok(ParseReport {
-        state: *position.grid(),
-        solutions_of_givens: count(position.givens_admit()),
-        solutions: count(position.admits()),
-        mistakes: MistakesReport::of(position.mistakes()),
-        more,
-        assumed,
-    })
 }
 
 fn solve(asked: &SolveRequest, cancel: Cancel<'_>) -> Result<SolveReport, Refusal> {
@@ -107,34 +65,15 @@ fn solve(asked: &SolveRequest, cancel: Cancel<'_>) -> Result<SolveReport, Refusa
         reasoning: reasoning(asked.techniques.as_deref(), cancel)?,
         limit: asked.limit.unwrap_or(2).max(1),
     };
-    let position = position(&asked.puzzle, cancel)?;
+    let position = asked.puzzle.position(cancel)?;
     let detail = if asked.full { Detail::Full } else { Detail::Brief };
     let report = SolveReport::new(&position.solve(&approach)?, detail);
     let ratings = asked.rate.then(|| position.rate(&Scale::ALL, cancel).ok()).flatten();
     Ok(ratings.iter().fold(report, SolveReport::with_ratings))
 }
 
-fn hint(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<HintReport, Refusal> {
-    let position = position(puzzle, reasoning.cancel())?;
-    let hint = position.hint(Extent::Next, reasoning)?;
-    let told = |level| position.tell_hint(&hint, level, Words::UNICODE);
-    let stages = match &hint {
-        Hint::Steps(_) => {
-            vec![told(HintLevel::Vague), told(HintLevel::Concrete), told(HintLevel::Complete)]
-        }
-        _ => vec![told(HintLevel::Vague)],
-    };
-    let step = |step| StepReport::new(step, position.grid(), 1, Detail::Full);
-    Ok(HintReport {
-        start: *position.grid(),
-        mistakes: MistakesReport::of(position.mistakes()),
-        stages,
-        steps: hint.step().map(step).into_iter().collect(),
-    })
-}
-
 fn steps(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<StepsReport, Refusal> {
-    let position = position(puzzle, reasoning.cancel())?;
+    let position = puzzle.position(reasoning.cancel())?;
     let found = match position.hint(Extent::All, reasoning)? {
         Hint::Steps(steps) => steps,
         _ => Vec::new(),
@@ -151,7 +90,7 @@ fn steps(puzzle: &PuzzleText, reasoning: &Reasoning<'_>) -> Result<StepsReport, 
 const WORDS: Words = Words::UNICODE.unabridged();
 
 fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
-    let position = position(&asked.puzzle, cancel)?;
+    let position = asked.puzzle.position(cancel)?;
     let reasoning = reasoning(asked.techniques.as_deref(), cancel)?;
     let start = *position.grid();
     let told = |conclusion: Conclusion, explanation: &Explanation| {
@@ -180,16 +119,14 @@ fn why(asked: &WhyRequest, cancel: Cancel<'_>) -> Result<WhyReport, Refusal> {
 
 fn check(asked: &CheckRequest, cancel: Cancel<'_>) -> Result<CheckReport, Refusal> {
     let check = match &asked.answer {
-        Some(answer) => {
-            Check::of_answer(&read(&asked.puzzle)?.puzzle, &read(answer)?.puzzle, cancel)?
-        }
-        None => position(&asked.puzzle, cancel)?.check(),
+        Some(answer) => Check::of_answer(&asked.puzzle.puzzle()?, &answer.puzzle()?, cancel)?,
+        None => asked.puzzle.position(cancel)?.check(),
     };
     Ok(CheckReport::new(&check))
 }
 
 fn candidates(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<CandidatesReport, Refusal> {
-    let position = position(puzzle, cancel)?;
+    let position = puzzle.position(cancel)?;
     Ok(CandidatesReport {
         candidates: position.true_candidates_until(cancel)?.iter().collect(),
         solution: position.admits().only().copied(),
@@ -198,20 +135,20 @@ fn candidates(puzzle: &PuzzleText, cancel: Cancel<'_>) -> Result<CandidatesRepor
 
 /// A rating that was broken off is an answer too: what is certain.
 fn rate(asked: &RateRequest, cancel: Cancel<'_>) -> Result<RateReport, Refusal> {
-    let position = position(&asked.puzzle, cancel)?;
+    let position = asked.puzzle.position(cancel)?;
     let scales = asked.scales.as_deref().unwrap_or(&Scale::ALL);
     Ok(RateReport::new(&position, &position.rate(scales, cancel), asked.steps))
 }
 
 fn facts(asked: &FactsRequest, cancel: Cancel<'_>) -> Result<FactsReport, Refusal> {
-    let position = position(&asked.puzzle, cancel)?;
+    let position = asked.puzzle.position(cancel)?;
     let limit = asked.limit.unwrap_or(1000).max(2);
     let facts = position.facts(limit, cancel)?;
     Ok(FactsReport::new(&position, &facts, limit, &position.rate(&Scale::ALL, cancel)))
 }
 
 fn canonical(puzzle: &PuzzleText) -> Result<CanonicalReport, Refusal> {
-    let puzzle = read(puzzle)?.puzzle;
+    let puzzle = puzzle.puzzle()?;
     Ok(CanonicalReport::new(&puzzle, &crate::canonical(&puzzle)))
 }
 
@@ -230,24 +167,6 @@ fn verify(paths: &str, cancel: Cancel<'_>) -> Result<VerifyReport, Refusal> {
         report.refuted.extend(verified.refuted.map(|it| format!("path {number}, {it}")));
     }
     Ok(report)
-}
-
-fn render(asked: &RenderRequest) -> Result<RenderReport, Refusal> {
-    let puzzle = read(&asked.puzzle)?.puzzle;
-    let grid = (&puzzle).into();
-    let highlights = match &asked.highlights {
-        Some(report) => report.into(),
-        None => Highlights { wrong: puzzle.clashing(), ..Highlights::default() },
-    };
-    let picture = match (asked.look, asked.candidates) {
-        (Look::Svg, candidates) => {
-            let options = svg::BoardOptions { marks: candidates, ..svg::BoardOptions::default() };
-            svg::board(&grid, &highlights, &options)
-        }
-        (Look::Text, true) => marks(&grid, &highlights, Style::PLAIN),
-        (Look::Text, false) => board(&grid, &highlights, Style::PLAIN),
-    };
-    Ok(RenderReport { picture })
 }
 
 fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, Refusal> {

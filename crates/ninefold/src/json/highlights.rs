@@ -14,6 +14,9 @@ pub struct HighlightsReport {
     /// Cells that clash or are wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrong: Vec<Cell>,
+    /// Cells to look at, whatever they hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<Cell>,
     /// Candidates that make up the pattern, but for those of the next two.
     pub pattern: Vec<Candidate>,
     /// Candidates of a second set: the other colour, a cover, every other set of a chain.
@@ -54,6 +57,7 @@ impl From<&Highlights> for HighlightsReport {
         Self {
             changed: highlights.changed.iter().collect(),
             wrong: highlights.wrong.iter().collect(),
+            cells: highlights.cells.iter().collect(),
             pattern: highlights.pattern.iter().collect(),
             second: highlights.second.iter().collect(),
             fins: highlights.fins.iter().collect(),
@@ -79,6 +83,7 @@ impl From<&HighlightsReport> for Highlights {
         Self {
             changed: report.changed.iter().copied().collect(),
             wrong: report.wrong.iter().copied().collect(),
+            cells: report.cells.iter().copied().collect(),
             pattern: report.pattern.iter().copied().collect(),
             second: report.second.iter().copied().collect(),
             fins: report.fins.iter().copied().collect(),

@@ -19,45 +19,56 @@
 //! ```
 
 mod answer;
+mod base64;
 mod canonical;
 mod check;
 mod claim;
+mod convert;
 mod header;
 mod highlights;
+mod hint;
 mod made;
 mod making;
+mod parse;
 mod pattern;
 mod rating;
 mod read;
+mod render;
 mod reports;
 mod request;
+mod sets;
 mod solve_report;
 mod step;
+mod text;
 
 pub use answer::answer;
 pub use canonical::CanonicalReport;
 pub use check::CheckReport;
 pub use claim::{Claim, ClaimError, ClaimedPath, claimed_paths};
+pub use convert::{ConvertReport, ConvertRequest, FormatReport, FormatsReport, FormatsRequest};
 pub use header::{Header, VERSION};
 pub use highlights::{ArrowReport, HighlightsReport};
+pub use hint::{HintReport, HintRequest};
 pub use made::{BeforeName, ExerciseReport, MadeReport, RunReport, Telling, UsedReport};
+pub use parse::{AssumptionReport, ParseReport, ParseRequest};
 pub use pattern::{
     BranchReport, ChainReport, DeadlyLink, DeadlySubset, EntryReport, FishReport, PatternReport,
     SetReport,
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
+pub use render::{Look, RenderReport, RenderRequest, Theme};
 pub use reports::{
-    AssumptionReport, CandidatesReport, DigitReport, GenerateReport, HintReport, MistakesReport,
-    ParseReport, PractiseReport, Refusal, RenderReport, Report, StepsReport, TechniqueReport,
-    TechniquesReport, VerifyReport, WhyReport,
+    CandidatesReport, DigitReport, GenerateReport, MistakesReport, PractiseReport, Refusal, Report,
+    StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
 };
 pub use request::{
-    CheckRequest, DailyRequest, FactsRequest, GenerateRequest, HintRequest, Look, PractiseRequest,
-    PuzzleRequest, PuzzleText, RateRequest, RenderRequest, Request, SolveRequest, StepsRequest,
-    TechniquesRequest, VerifyRequest, WhyRequest,
+    CheckRequest, DailyRequest, FactsRequest, GenerateRequest, PractiseRequest, PuzzleRequest,
+    RateRequest, Request, SolveRequest, StepsRequest, TechniquesRequest, VerifyRequest, WhyRequest,
 };
+pub use sets::{Candidates, Cells};
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
 pub use step::{LineReport, PremisesReport, StepReport};
+pub use text::{FileBytes, PuzzleText};
 
 /// A report on one line, without a line break: for files of many.
 pub fn to_line(report: &impl serde::Serialize) -> String {

@@ -4,14 +4,14 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{Cancelled, Candidate, Cell, Conclusion, Grid, Solution};
-use ninefold_format::{Assumption, ReadError};
+use ninefold_format::ReadError;
 use ninefold_logic::LadderError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CanonicalReport, CheckReport, ExerciseReport, FactsReport, MadeReport, RateReport, SolveReport,
-    StepReport,
+    CanonicalReport, CheckReport, ConvertReport, ExerciseReport, FactsReport, FormatsReport,
+    HintReport, MadeReport, ParseReport, RateReport, RenderReport, SolveReport, StepReport,
 };
 use crate::{Mistakes, Words};
 
@@ -52,40 +52,10 @@ pub enum Report {
     Render(RenderReport),
     /// Techniques.
     Techniques(TechniquesReport),
-}
-
-/// What puzzle was read, and what it admits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ParseReport {
-    /// The state.
-    pub state: Grid,
-    /// How many solutions the givens alone have: 0, 1, or 2 for several.
-    pub solutions_of_givens: u8,
-    /// How many solutions the state has: 0, 1, or 2 for several.
-    pub solutions: u8,
-    /// What is already wrong, if anything is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mistakes: Option<MistakesReport>,
-    /// Further puzzles that were in the same text.
-    pub more: u64,
-    /// What was assumed to read the text; empty if it is in a format exactly.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub assumed: Vec<AssumptionReport>,
-}
-
-/// Something that was assumed to read a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct AssumptionReport {
-    /// Its name for programs, such as `mail-quotes`.
-    pub kind: String,
-    /// The same in words.
-    pub words: String,
-}
-
-impl From<&Assumption> for AssumptionReport {
-    fn from(assumption: &Assumption) -> Self {
-        Self { kind: assumption.id().to_owned(), words: assumption.to_string() }
-    }
+    /// A file in another format.
+    Convert(ConvertReport),
+    /// The formats.
+    Formats(FormatsReport),
 }
 
 /// What is already wrong.
@@ -97,6 +67,9 @@ pub struct MistakesReport {
     pub wrong: Vec<Candidate>,
     /// Candidates that were struck though the solution has them.
     pub struck: Vec<Candidate>,
+    /// Cells whose pencil marks miss the digit that belongs there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missed: Vec<Cell>,
     /// A line for each, which does not give the solution away.
     pub words: String,
 }
@@ -108,24 +81,10 @@ impl MistakesReport {
             cells: mistakes.cells().iter().collect(),
             wrong: mistakes.wrong().iter().collect(),
             struck: mistakes.struck().iter().collect(),
+            missed: mistakes.missed().iter().collect(),
             words: mistakes.tell(Words::UNICODE, false),
         })
     }
-}
-
-/// The next step from where a player is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct HintReport {
-    /// The state in which it was looked for.
-    pub start: Grid,
-    /// What is already wrong, if anything is: then there is no step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mistakes: Option<MistakesReport>,
-    /// The hint in three stages: the technique and where to look, the cells, the whole step; or what
-    /// there is to say instead, alone.
-    pub stages: Vec<String>,
-    /// The step; none if the puzzle is finished, wrong or too hard.
-    pub steps: Vec<StepReport>,
 }
 
 /// Every step that is possible now.
@@ -186,13 +145,6 @@ pub struct VerifyReport {
     pub refuted: Vec<String>,
 }
 
-/// A picture.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct RenderReport {
-    /// An SVG document, or lines of characters.
-    pub picture: String,
-}
-
 /// Techniques, simplest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TechniquesReport {
@@ -236,7 +188,7 @@ pub struct PractiseReport {
 /// Why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Refusal {
-    /// What kind of trouble: `unreadable`, `techniques`, `recipe`, `cancelled`.
+    /// What kind of trouble: `unreadable`, `techniques`, `format`, `recipe`, `cancelled`.
     pub kind: String,
     /// What is wrong and what would be right, for people.
     pub message: String,

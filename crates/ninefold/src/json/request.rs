@@ -1,10 +1,11 @@
 //! What can be asked.
 
-use ninefold_core::Puzzle;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Telling;
+use super::{
+    ConvertRequest, FormatsRequest, HintRequest, ParseRequest, PuzzleText, RenderRequest, Telling,
+};
 use crate::{Method, Question, Scale};
 
 /// A question, by the name in its field `ask`.
@@ -13,7 +14,7 @@ use crate::{Method, Question, Scale};
 #[non_exhaustive]
 pub enum Request {
     /// What puzzle is this, and what does it admit?
-    Parse(PuzzleRequest),
+    Parse(ParseRequest),
     /// Solve it and explain each step.
     Solve(SolveRequest),
     /// The next step, after what is wrong has been named.
@@ -44,16 +45,10 @@ pub enum Request {
     Render(Box<RenderRequest>),
     /// The ladder.
     Techniques(TechniquesRequest),
-}
-
-/// A puzzle: anything that is read (a line, a board, pencil marks, a link), or a state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "a puzzle as a text in any form, or an object with the field givens")]
-pub enum PuzzleText {
-    /// In any form that is known.
-    Text(String),
-    /// As a state: `givens`, `placed`, `candidates`.
-    State(Box<Puzzle>),
+    /// The same in another format.
+    Convert(ConvertRequest),
+    /// Which formats are there?
+    Formats(FormatsRequest),
 }
 
 /// A question about a puzzle.
@@ -83,16 +78,6 @@ pub struct SolveRequest {
     /// Whether the puzzle is rated too.
     #[serde(default)]
     pub rate: bool,
-}
-
-/// What kind of hint.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct HintRequest {
-    /// The puzzle with what the player has done.
-    pub puzzle: PuzzleText,
-    /// The techniques that the hint may use.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub techniques: Option<String>,
 }
 
 /// Which steps.
@@ -156,33 +141,6 @@ pub struct FactsRequest {
 pub struct VerifyRequest {
     /// Solve paths, as `solve` reports them: any number of documents in one text.
     pub paths: String,
-}
-
-/// What a picture looks like.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Look {
-    /// A drawing.
-    #[default]
-    Svg,
-    /// A board of characters.
-    Text,
-}
-
-/// A picture of a puzzle, and perhaps of the next step in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct RenderRequest {
-    /// The puzzle with what the player has done.
-    pub puzzle: PuzzleText,
-    /// What it looks like.
-    #[serde(default)]
-    pub look: Look,
-    /// Whether the candidates of open cells are shown.
-    #[serde(default)]
-    pub candidates: bool,
-    /// What is pointed out, as a step reports it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub highlights: Option<super::HighlightsReport>,
 }
 
 /// Which techniques.

@@ -1,6 +1,6 @@
 //! Forcing chains and nets in words: case by case, what follows and where it ends.
 
-use ninefold_core::{Candidate, Conclusion, Constraint, Grid, HouseSet};
+use ninefold_core::{Candidate, Conclusion, Constraint, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Because, Branch, Cases, End, Entry, Net, Step};
 
 mod lines;
@@ -13,17 +13,23 @@ use crate::words::{Line, list};
 const MOST_IN_PROSE: usize = 10;
 
 impl Portrait for Net {
-    fn area(&self) -> String {
-        let cell = match self.cases {
-            Cases::Every(Constraint::Place(_, house)) => return list::house(house),
-            Cases::Every(Constraint::Cell(cell)) => cell,
-            Cases::Either(candidate) => candidate.cell(),
-            Cases::Opposite => match self.branches.first() {
-                Some(branch) => branch.assumption.candidate().cell(),
-                None => return String::new(),
-            },
+    fn place(&self) -> HouseSet {
+        let house = match self.cases {
+            Cases::Every(Constraint::Place(_, house)) => Some(house),
+            Cases::Every(Constraint::Cell(cell)) => Some(cell.block()),
+            Cases::Either(candidate) => Some(candidate.cell().block()),
+            Cases::Opposite => {
+                self.branches.first().map(|branch| branch.assumption.candidate().cell().block())
+            }
         };
-        list::house(cell.block())
+        house.into_iter().collect()
+    }
+
+    fn focus(&self) -> DigitSet {
+        match self.cases {
+            Cases::Every(Constraint::Place(digit, _)) => DigitSet::only(digit),
+            _ => DigitSet::EMPTY,
+        }
     }
 
     fn clue(&self) -> String {
