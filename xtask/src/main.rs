@@ -21,6 +21,8 @@ mod licences;
 mod msrv;
 mod oracles;
 mod regression;
+mod site;
+mod targets;
 mod test;
 mod tidy;
 mod tools;
@@ -52,6 +54,11 @@ const COMMANDS: &[Command] = &[
         name: "docs",
         about: "write the pages of the techniques; --check only compares them",
         run: docs::run,
+    },
+    Command {
+        name: "site",
+        about: "write the page for any host, engine included; --serve shows it",
+        run: site::run,
     },
     Command {
         name: "oracles",
