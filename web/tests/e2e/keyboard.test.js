@@ -125,14 +125,23 @@ scenario('The focus stays with a hint while it is read by its buttons', AT_A_DES
   await expectFocus(person, 'Apply');
 });
 
-scenario('The menu of a candidate opens by a key', AT_A_DESK, async (person) => {
-  await person.openWith(EASY);
-  await person.keys('ArrowDown', 'ArrowRight', 'm');
-  const menu = person.page.getByRole('menu');
-  await menu.waitFor();
-  await person.keys('Escape');
-  await menu.waitFor({ state: 'detached' });
-});
+scenario(
+  'The menu of a candidate opens by a key, and a digit there chooses another',
+  AT_A_DESK,
+  async (person) => {
+    await person.openWith(EASY);
+    await person.keys('ArrowDown', 'ArrowRight', 'm');
+    await person.page.getByRole('menu', { name: '1 in r1c2' }).waitFor();
+    await person.keys('8');
+    await person.page.getByRole('menu', { name: '8 in r1c2' }).waitFor();
+    await person.keys('Enter');
+    await person.expectCell(1, 2, 'candidates 1 2 3 4');
+    await person.keys('m', 'Escape');
+    await person.page.getByRole('menu').waitFor({ state: 'detached' });
+    await person.keys('ArrowDown', '5');
+    await person.expectCell(2, 2, '5');
+  },
+);
 
 scenario('Every view of the panel is reached by Tab and arrows', AT_A_DESK, async (person) => {
   await tabTo(person, 'tab', 'Hint');
