@@ -10,7 +10,7 @@ import { listenToKeys } from './entry/keys.js';
 import { candidateMenu } from './entry/menu.js';
 import { listenToPointers } from './entry/pointer.js';
 import { digit as digitAt, isEmpty, isFull } from './game/board.js';
-import { peers } from './game/cells.js';
+import { list, peers } from './game/cells.js';
 import { begin } from './game/history.js';
 import { settingsFrom } from './game/settings.js';
 import { decode } from './game/share.js';
@@ -52,6 +52,12 @@ const doors = dialogs(app);
 function open(name, argument) {
   if (name in views) panel.show(name, argument);
   else doors.open(name);
+}
+
+/** The menu of a candidate, for those who use keys: first of the smallest that is noted. */
+function menuAtCursor() {
+  const { left, bottom } = board.cells[desk.cursor].getBoundingClientRect();
+  openMenu(desk.cursor, list(desk.board.notes[desk.cursor])[0] ?? 1, { x: left, y: bottom });
 }
 
 let silence = 0;
@@ -122,9 +128,18 @@ async function judge() {
   }
 }
 
+/** What stands in a link; as it is, if it was damaged. @param {string} text */
+function unescaped(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A link may carry a board, or lead to a technique. */
 async function followLink() {
-  const said = location.hash.slice(1);
+  const said = unescaped(location.hash.slice(1));
   if (said === '') return;
   const [view, argument] = said.split('/');
   if (view in views) return open(view, argument);
@@ -151,15 +166,17 @@ toolbar(desk, () => {
   open('hint');
   views.hint.ask();
 });
+const openMenu = candidateMenu(app);
 listenToKeys(desk, {
   h: () => find('#hint').click(),
   n: () => open('new'),
   i: () => open('import'),
+  m: menuAtCursor,
   '?': () => open('keys'),
   arrowleft: () => views.path.back(),
   arrowright: () => views.path.forward(),
 });
-listenToPointers(desk, board.grid, candidateMenu(app));
+listenToPointers(desk, board.grid, openMenu);
 startTimer(desk);
 if (matchMedia('(min-width: 1000px)').matches) panel.show('hint');
 void judge();

@@ -23,6 +23,14 @@ export class Person {
     this.carrier = carrier;
   }
 
+  /**
+   * The same person, looking at another page.
+   * @param {Page} page
+   */
+  on(page) {
+    return new Person(page, this);
+  }
+
   /** Opens the page and waits for the board, not for the engine. */
   async open(at = '') {
     await this.page.goto(this.home + at);
