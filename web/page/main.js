@@ -3,6 +3,7 @@
 import { BoardView } from './board/board.js';
 import { Desk } from './desk.js';
 import { dialogs } from './dialogs.js';
+import { printBoard } from './dialogs/print.js';
 import { button, find } from './dom.js';
 import { connect } from './engine/carrier.js';
 import { inWords } from './engine/refusal.js';
@@ -182,6 +183,7 @@ listenToKeys(desk, {
 });
 listenToPointers(desk, board.grid, openMenu);
 startTimer(desk);
+printBoard(app);
 if (matchMedia('(min-width: 1000px)').matches) panel.show('hint');
 void judge();
 void followLink();
