@@ -94,7 +94,11 @@ export class Desk extends EventTarget {
 
   /** Lays something over the game, or takes it away. @param {Sheet | null} sheet */
   lay(sheet) {
-    if (sheet?.purpose !== this.sheet?.purpose) this.selected = new Set();
+    if (sheet?.purpose !== this.sheet?.purpose) {
+      this.selected = new Set();
+      // In a drill one strikes candidates; anywhere else one begins with digits.
+      this.mode = sheet?.purpose === 'drill' ? 'corner' : 'digit';
+    }
     this.sheet = sheet;
     this.drawing = '';
     this.changed('board', 'sheet');

@@ -85,19 +85,18 @@ function draw() {
   caption();
 }
 
-/** Above the board: what lies over the game, or how to begin one. */
+/** In the top line: what the puzzle is called, or what lies over it and the way back. */
 function caption() {
-  const text = desk.sheet?.caption ?? (isEmpty(desk.board) ? 'Paste a puzzle, or' : '');
   const place = find('#caption');
   find('#title').textContent = desk.play.title;
-  if (place.dataset.text === text) return;
-  place.dataset.text = text;
-  place.hidden = text === '';
-  const beginnings = [button('type it in', () => open('set')), button('start a new one', () => open('new'))];
-  place.replaceChildren(
-    text,
-    ...(desk.sheet ? [button('Back to my board', () => leaveSheet())] : beginnings),
-  );
+  find('#title').hidden = desk.sheet !== null;
+  place.hidden = desk.sheet === null;
+  find('#beginning').hidden = desk.sheet !== null || !isEmpty(desk.board);
+  if (!desk.sheet || place.dataset.text === desk.sheet.caption) return;
+  place.dataset.text = desk.sheet.caption;
+  const text = document.createElement('span');
+  text.textContent = desk.sheet.caption;
+  place.replaceChildren(text, button('Back', leaveSheet, { 'aria-label': 'Back to my board' }));
 }
 
 /** Whoever laid something over the game takes it away. */
@@ -149,6 +148,11 @@ async function followLink() {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
+find('#beginning').append(
+  'Paste a puzzle anywhere, or',
+  button('type it in', () => open('set')),
+  button('start a new one', () => open('new')),
+);
 dress();
 draw();
 desk.addEventListener('change', draw);

@@ -47,7 +47,12 @@ export class Teacher {
   async judged(board, signal) {
     /** @type {import('./engine/reports.js').Parse} */
     const report = await this.engine.ask('parse', question(board), { signal });
-    return { board, report, candidates: candidatesOf(report.state), clashing: cellsNamed(report.clashing) };
+    return {
+      board,
+      report,
+      candidates: candidatesOf(report.state),
+      clashing: cellsNamed(report.clashing ?? []),
+    };
   }
 
   /** The candidates of the board that is shown, as the engine sees them. */

@@ -5,6 +5,7 @@ import { inWords, isBrokenOff } from '../engine/refusal.js';
 import { ofGivens } from '../game/board.js';
 import { begin } from '../game/history.js';
 import { kept, keep } from '../game/store.js';
+import { SYMMETRIES } from '../symmetries.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../engine/reports.js').Made} Made */
@@ -16,18 +17,6 @@ const LEVELS = [
   ['hard', 'Hard', 'Fish, wings and colours: one digit or a few cells at a time.'],
   ['unfair', 'Unfair', 'Chains and sets that restrict each other.'],
   ['extreme', 'Extreme', 'Long chains, and what follows from assumptions.'],
-];
-
-const SYMMETRIES = [
-  ['random', 'Any symmetry'],
-  ['rotate180', 'Half turn'],
-  ['rotate90', 'Quarter turn'],
-  ['horizontal', 'Mirrored left and right'],
-  ['vertical', 'Mirrored top and bottom'],
-  ['diagonal', 'Diagonal'],
-  ['antidiagonal', 'Other diagonal'],
-  ['full', 'All of them'],
-  ['none', 'None'],
 ];
 
 /** @param {App} app @returns {import('../dialogs.js').Filling} */
@@ -50,7 +39,11 @@ export function newDialog(app) {
       el('small', {}, meaning),
     ),
   );
-  const symmetry = select(SYMMETRIES, wish.symmetry, (value) => (wish.symmetry = value));
+  const symmetry = select(
+    [['random', 'Any symmetry'], ...Object.entries(SYMMETRIES)],
+    wish.symmetry,
+    (value) => (wish.symmetry = value),
+  );
   const technique = select([['', 'Whatever it takes']], '', (value) => (wish.technique = value));
   const count = el('input', {
     type: 'number',

@@ -31,7 +31,8 @@
  * @property {number} solutions
  * @property {number} solutions_of_givens
  * @property {Mistakes} [mistakes]
- * @property {string[]} clashing
+ * @property {string[]} [clashing]
+ * @property {boolean} marked
  * @property {'correct' | 'on-track' | 'several' | 'wrong'} standing
  * @property {number} more
  * @property {string[]} [others]
