@@ -95,9 +95,10 @@ function caption() {
   find('#beginning').hidden = desk.sheet !== null || !isEmpty(desk.board);
   if (!desk.sheet || place.dataset.text === desk.sheet.caption) return;
   place.dataset.text = desk.sheet.caption;
-  const text = document.createElement('span');
-  text.textContent = desk.sheet.caption;
-  place.replaceChildren(text, button('Back', leaveSheet, { 'aria-label': 'Back to my board' }));
+  place.replaceChildren(
+    button(desk.sheet.caption, () => panel.reopen(), { class: 'link' }),
+    button('Back', leaveSheet, { 'aria-label': 'Back to my board' }),
+  );
 }
 
 /** Whoever laid something over the game takes it away. */
