@@ -4,6 +4,7 @@ import { button, el } from '../dom.js';
 import { inWords, isBrokenOff } from '../engine/refusal.js';
 import { ofGivens } from '../game/board.js';
 import { begin } from '../game/history.js';
+import { shelf, takeDown } from '../game/shelf.js';
 import { kept, keep } from '../game/store.js';
 import { SYMMETRIES } from '../symmetries.js';
 import { numberField, selectField } from './fields.js';
@@ -61,9 +62,25 @@ export function newDialog(app) {
         button('Today’s puzzle', () => void today()),
       ),
       status,
+      earlier(app),
     ],
     closed: () => working.abort(),
   };
+}
+
+/** Games that made room for others. @param {App} app */
+function earlier(app) {
+  const games = shelf();
+  if (games.length === 0) return '';
+  const choices = games.map((game, index) => {
+    const filled = game.board.digits.filter(Boolean).length;
+    return button(`${game.title || 'Untitled'}, ${filled} filled in`, () => {
+      const taken = takeDown(index);
+      if (taken) app.desk.begin(taken);
+      app.closeDialog();
+    });
+  });
+  return el('details', {}, el('summary', {}, 'Earlier games'), el('div', { class: 'buttons' }, choices));
 }
 
 /** @param {Wish} wish */
