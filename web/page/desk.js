@@ -6,6 +6,7 @@
 import { empty } from './game/board.js';
 import { begin, record, redo, undo } from './game/history.js';
 import { DEFAULTS } from './game/settings.js';
+import { putAway } from './game/shelf.js';
 
 /** @typedef {import('./game/board.js').Board} Board */
 /** @typedef {import('./game/history.js').Game} Game */
@@ -84,8 +85,9 @@ export class Desk extends EventTarget {
     this.set(redo(this.game));
   }
 
-  /** A new game is begun; the one before it is gone from the board, though not from the list of games. @param {Game} game */
+  /** A new game is begun; the one before it is put on the shelf. @param {Game} game */
   begin(game) {
+    putAway(this.play);
     this.sheet = null;
     this.play = game;
     this.selected = new Set();
@@ -94,7 +96,11 @@ export class Desk extends EventTarget {
 
   /** Lays something over the game, or takes it away. @param {Sheet | null} sheet */
   lay(sheet) {
-    if (sheet?.purpose !== this.sheet?.purpose) this.selected = new Set();
+    if (sheet?.purpose !== this.sheet?.purpose) {
+      this.selected = new Set();
+      // In a drill one strikes candidates; anywhere else one begins with digits.
+      this.mode = sheet?.purpose === 'drill' ? 'corner' : 'digit';
+    }
     this.sheet = sheet;
     this.drawing = '';
     this.changed('board', 'sheet');

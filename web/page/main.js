@@ -3,6 +3,7 @@
 import { BoardView } from './board/board.js';
 import { Desk } from './desk.js';
 import { dialogs } from './dialogs.js';
+import { printBoard } from './dialogs/print.js';
 import { button, find } from './dom.js';
 import { connect } from './engine/carrier.js';
 import { inWords } from './engine/refusal.js';
@@ -10,7 +11,7 @@ import { listenToKeys } from './entry/keys.js';
 import { candidateMenu } from './entry/menu.js';
 import { listenToPointers } from './entry/pointer.js';
 import { digit as digitAt, isEmpty, isFull } from './game/board.js';
-import { peers } from './game/cells.js';
+import { list, peers } from './game/cells.js';
 import { begin } from './game/history.js';
 import { settingsFrom } from './game/settings.js';
 import { decode } from './game/share.js';
@@ -54,6 +55,12 @@ function open(name, argument) {
   else doors.open(name);
 }
 
+/** The menu of a candidate, for those who use keys: first of the smallest that is noted. */
+function menuAtCursor() {
+  const { left, bottom } = board.cells[desk.cursor].getBoundingClientRect();
+  openMenu(desk.cursor, list(desk.board.notes[desk.cursor])[0] ?? 1, { x: left, y: bottom });
+}
+
 let silence = 0;
 
 /** @param {string} text */
@@ -79,18 +86,18 @@ function draw() {
   caption();
 }
 
-/** Above the board: what lies over the game, or how to begin one. */
+/** In the top line: what the puzzle is called, or what lies over it and the way back. */
 function caption() {
-  const text = desk.sheet?.caption ?? (isEmpty(desk.board) ? 'Paste a puzzle, or' : '');
   const place = find('#caption');
   find('#title').textContent = desk.play.title;
-  if (place.dataset.text === text) return;
-  place.dataset.text = text;
-  place.hidden = text === '';
-  const beginnings = [button('type it in', () => open('set')), button('start a new one', () => open('new'))];
+  find('#title').hidden = desk.sheet !== null;
+  place.hidden = desk.sheet === null;
+  find('#beginning').hidden = desk.sheet !== null || !isEmpty(desk.board);
+  if (!desk.sheet || place.dataset.text === desk.sheet.caption) return;
+  place.dataset.text = desk.sheet.caption;
   place.replaceChildren(
-    text,
-    ...(desk.sheet ? [button('Back to my board', () => leaveSheet())] : beginnings),
+    button(desk.sheet.caption, () => panel.reopen(), { class: 'link' }),
+    button('Back', leaveSheet, { 'aria-label': 'Back to my board' }),
   );
 }
 
@@ -122,9 +129,18 @@ async function judge() {
   }
 }
 
+/** What stands in a link; as it is, if it was damaged. @param {string} text */
+function unescaped(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A link may carry a board, or lead to a technique. */
 async function followLink() {
-  const said = decodeURIComponent(location.hash.slice(1));
+  const said = unescaped(location.hash.slice(1));
   if (said === '') return;
   const [view, argument] = said.split('/');
   if (view in views) return open(view, argument);
@@ -134,6 +150,11 @@ async function followLink() {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
+find('#beginning').append(
+  'Paste a puzzle anywhere, or',
+  button('type it in', () => open('set')),
+  button('start a new one', () => open('new')),
+);
 dress();
 draw();
 desk.addEventListener('change', draw);
@@ -151,16 +172,19 @@ toolbar(desk, () => {
   open('hint');
   views.hint.ask();
 });
+const openMenu = candidateMenu(app);
 listenToKeys(desk, {
   h: () => find('#hint').click(),
   n: () => open('new'),
   i: () => open('import'),
+  m: menuAtCursor,
   '?': () => open('keys'),
   arrowleft: () => views.path.back(),
   arrowright: () => views.path.forward(),
 });
-listenToPointers(desk, board.grid, candidateMenu(app));
+listenToPointers(desk, board.grid, openMenu);
 startTimer(desk);
+printBoard(app);
 if (matchMedia('(min-width: 1000px)').matches) panel.show('hint');
 void judge();
 void followLink();

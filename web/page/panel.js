@@ -17,7 +17,7 @@ export class Panel {
       this.tabs,
     );
     this.body = el('div', { role: 'tabpanel', class: 'view', id: 'view', tabindex: -1 });
-    const close = button('Close', () => this.close(), { class: 'close' });
+    const close = button('×', () => this.close(), { class: 'close', 'aria-label': 'Close' });
     host.replaceChildren(el('div', { class: 'bar' }, list, close), this.body);
   }
 
@@ -60,13 +60,18 @@ export class Panel {
     view.enter?.(argument);
   }
 
+  /** The view in front is shown again. */
+  reopen() {
+    this.host.classList.add('open');
+  }
+
   /** The view in front ends what it was doing. */
   leave() {
     this.views[this.current]?.leave?.();
   }
 
+  /** Makes room for the tools. What was begun goes on: a drill, a puzzle being set, a path. */
   close() {
-    this.leave();
     this.host.classList.remove('open');
   }
 }

@@ -17,6 +17,7 @@ export const question = (board) => {
 
 export class Teacher {
   /** @type {AbortController | undefined} */ #judging;
+  /** @type {Promise<any> | undefined} */ #ladder;
 
   /** @param {Desk} desk @param {Engine} engine */
   constructor(desk, engine) {
@@ -47,7 +48,12 @@ export class Teacher {
   async judged(board, signal) {
     /** @type {import('./engine/reports.js').Parse} */
     const report = await this.engine.ask('parse', question(board), { signal });
-    return { board, report, candidates: candidatesOf(report.state), clashing: cellsNamed(report.clashing) };
+    return {
+      board,
+      report,
+      candidates: candidatesOf(report.state),
+      clashing: cellsNamed(report.clashing ?? []),
+    };
   }
 
   /** The candidates of the board that is shown, as the engine sees them. */
@@ -68,6 +74,14 @@ export class Teacher {
     const puzzle = state ?? toState(board);
     const { picture } = await this.engine.ask('render', { puzzle, look: 'overlay', highlights });
     if (this.desk.board === board) this.desk.draw(picture);
+  }
+
+  /** The ladder and what its levels mean: asked once. @returns {Promise<import('./engine/reports.js').Techniques>} */
+  ladder() {
+    this.#ladder ??= this.engine.ask('techniques', {});
+    // What failed may be asked again.
+    this.#ladder.catch(() => (this.#ladder = undefined));
+    return this.#ladder;
   }
 
   /** How many changes there were before the first mistake that is still there. */

@@ -88,7 +88,6 @@ function digits(desk) {
   return DIGITS.map((digit) => {
     const rest = Math.max(0, remaining[digit]);
     const label = desk.settings.counts ? `${digit}, ${rest} left` : `${digit}`;
-    const count = desk.settings.counts && el('small', { 'aria-hidden': 'true' }, rest);
     const held = desk.settings.digitFirst ? String(desk.held === digit) : null;
     return el(
       'button',
@@ -98,9 +97,9 @@ function digits(desk) {
         'aria-pressed': held,
         class: rest === 0 && 'done',
         'data-digit': digit,
+        'data-left': desk.settings.counts && rest,
       },
       digit,
-      count,
     );
   });
 }

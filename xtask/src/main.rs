@@ -20,6 +20,7 @@ mod docs;
 mod licences;
 mod msrv;
 mod oracles;
+mod page;
 mod regression;
 mod site;
 mod targets;

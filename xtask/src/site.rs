@@ -42,11 +42,18 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 
 /// Builds the site and asks both modules what the engine is asked here.
 pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
-    if let Err(reason) = modules::needs(workspace) {
-        return Ok(Ending::Skipped(reason));
+    match built(workspace)? {
+        Ok(folder) => asked::check(workspace, &folder),
+        Err(reason) => Ok(Ending::Skipped(reason)),
     }
-    let folder = build(workspace, None)?;
-    asked::check(workspace, &folder)
+}
+
+/// The folder of the site, up to date, or why it can't be built here.
+pub(crate) fn built(workspace: &Workspace) -> Result<Result<PathBuf, String>> {
+    match modules::needs(workspace) {
+        Ok(_) => build(workspace, None).map(Ok),
+        Err(reason) => Ok(Err(reason)),
+    }
 }
 
 fn parse(arguments: &[String]) -> Result<Options> {

@@ -9,7 +9,11 @@
 //! assert!(page::markdown(pair, &values).starts_with("# Naked Pair"));
 //! ```
 
+mod idea;
+
 use ninefold_logic::{Example, Meta, Step, Technique};
+
+pub use idea::idea;
 
 use crate::svg::{self, BoardOptions};
 use crate::{Charset, Highlights, Style, Words, marks};
@@ -111,7 +115,7 @@ pub fn drawing(technique: &'static dyn Technique) -> Option<String> {
 }
 
 /// The first example of the page, and its first step.
-fn worked_example(technique: &'static dyn Technique) -> Option<(Example, Step)> {
+pub fn worked_example(technique: &'static dyn Technique) -> Option<(Example, Step)> {
     let example = technique.meta().page.examples().into_iter().next()?;
     let step = technique.first_step(&example.analysis()).ok()??;
     Some((example, step))

@@ -35,6 +35,7 @@ pub use facts::{Backdoors, Facts};
 pub use hint::{Extent, Hint};
 pub use mistakes::Mistakes;
 pub use position::{Admits, Position};
+pub(crate) use rating::hardness;
 pub use rating::{NotRated, Ratings, Scale, Score, values_of};
 pub use reasoning::Reasoning;
 pub use search::{Guess, Search, SearchEnd};

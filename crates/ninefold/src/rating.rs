@@ -9,7 +9,7 @@ use ninefold_render::page::Values;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Admits, Position};
+use crate::{Admits, Ladder, Meta, Position};
 
 /// Whose numbers.
 #[derive(
@@ -148,6 +148,15 @@ pub fn values_of(id: &str) -> Values {
         se: se::value_of(id).map(|value| value.to_string()),
         hodoku: hodoku::score_of(id).map(|score| score.to_string()),
     }
+}
+
+/// How hard a technique is compared with others: by its value on the scale of Sudoku Explainer, or the
+/// least of its level if that scale does not know it; of equals by its place in the ladder.
+pub(crate) fn hardness(technique: &Meta) -> (se::Value, usize) {
+    let of_level = ninefold_rate::LEVELS.iter().find(|(level, _)| *level == technique.level);
+    let value = se::value_of(technique.id).or(of_level.map(|(_, least)| *least));
+    let place = Ladder::all().ids().position(|id| id == technique.id);
+    (value.unwrap_or_default(), place.unwrap_or(usize::MAX))
 }
 
 fn rate_se(known: &OneSolution, variant: se::Variant, cancel: Cancel<'_>) -> Score<se::Rated> {

@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use ninefold::json::{Refusal, Report, Request, StepReport, answer, schema};
-use ninefold::{Cancel, Detail, Grid, Highlights, Puzzle, Random, samples};
+use ninefold::{Cancel, Detail, Grid, Highlights, Ladder, Puzzle, Random, samples};
 use serde_json::{Value, json};
 
 mod common;
@@ -345,4 +345,44 @@ fn a_hint_has_a_drawing_for_each_stage_and_others_after_it() {
     let marks = json!({"ask": "hint", "puzzle": common::EASY, "marks": "36r1c2"});
     let marks = told(&marks);
     assert_eq!((&marks["steps"], &marks["mistakes"]["missed"]), (&json!([]), &json!(["r1c2"])));
+}
+
+#[test]
+fn a_technique_is_told_with_its_idea_its_numbers_and_an_example() {
+    let all = told(&json!({"ask": "techniques"}));
+    let all = all["techniques"].as_array().unwrap();
+    let extra = all.iter().filter(|technique| technique["extra"] == true).count();
+    assert_eq!(extra, Ladder::extra().techniques().len());
+    assert_eq!(all.len() - extra, Ladder::all().techniques().len());
+    let judge = judge("report");
+    for id in all.iter().map(|technique| &technique["id"]) {
+        let report = told(&json!({"ask": "techniques", "technique": id}));
+        assert!(judge.is_valid(&report), "{id}");
+        assert!(report["idea"].as_array().is_some_and(|idea| idea.len() > 1), "{id}");
+        let example = &report["example"];
+        assert_eq!(&example["step"]["technique"], id);
+        assert_eq!(example["step"]["highlights"], example["drawings"][2], "{id}");
+        assert_eq!(example["stages"].as_array().map(Vec::len), Some(3), "{id}");
+    }
+    let x_wing = told(&json!({"ask": "techniques", "technique": "x-wing"}));
+    let known = &x_wing["techniques"][0];
+    assert_eq!((&known["se"], &known["hodoku"]), (&json!("3.2"), &json!("140")));
+    let first = &x_wing["example"]["stages"][0];
+    assert_eq!(first, "Look at row 1 and the digit 9.\n");
+}
+
+#[test]
+fn the_hardest_step_of_a_path_is_pointed_out() {
+    let hard = samples::find("sudoku4").unwrap().text;
+    let path = told(&json!({"ask": "solve", "puzzle": hard}));
+    let place = usize::try_from(path["hardest"].as_u64().unwrap()).unwrap();
+    let steps = path["steps"].as_array().unwrap();
+    let value = |step: &Value| {
+        let value = ninefold::rate::se::value_of(step["technique"].as_str().unwrap());
+        value.unwrap_or_default()
+    };
+    assert!(steps[..place].iter().all(|step| value(step) < value(&steps[place])), "{path}");
+    assert!(steps[place..].iter().all(|step| value(step) <= value(&steps[place])));
+    let exact = told(&json!({"ask": "solve", "puzzle": hard, "method": "exact"}));
+    assert_eq!(exact["hardest"], Value::Null);
 }

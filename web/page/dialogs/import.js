@@ -89,7 +89,7 @@ async function offer(app, puzzle) {
 
 /** @param {App} app @param {Parse} report */
 async function shown(app, report) {
-  const drawn = await app.engine.ask('render', { puzzle: report.state, candidates: hasMarks(report) });
+  const drawn = await app.engine.ask('render', { puzzle: report.state, candidates: report.marked });
   const take = (/** @type {string} */ line) => async () => {
     /** @type {Parse} */
     const other = await app.engine.ask('parse', { puzzle: line });
@@ -134,15 +134,8 @@ function verdict({ solutions_of_givens: solutions, mistakes }) {
   return mistakes && solutions > 0 ? `${count} Something in it is already wrong.` : count;
 }
 
-/** Whether more is known of candidates than the digits tell. @param {Parse} report */
-const hasMarks = (report) =>
-  (report.state.candidates ?? [])
-    .join(' ')
-    .split(' ')
-    .some((group) => group !== '.') && report.struck === true;
-
 /** @param {App} app @param {Parse} report */
 function play(app, report) {
-  app.desk.begin(begin(ofState(report.state, { notes: hasMarks(report) }), 'Imported'));
+  app.desk.begin(begin(ofState(report.state, { notes: report.marked }), 'Imported'));
   app.closeDialog();
 }

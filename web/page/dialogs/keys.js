@@ -12,6 +12,7 @@ const KEYS = [
   ['Delete', 'erase: the digit, then marks, then colour'],
   ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
   ['H', 'hint, and the next breath of it'],
+  ['M', 'the menu of a candidate; 1–9 there choose which'],
   ['N, I', 'new puzzle, import'],
   ['Ctrl+V', 'paste a puzzle in any form'],
   ['← →', 'through a path, while one is shown'],

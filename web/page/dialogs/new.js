@@ -4,98 +4,57 @@ import { button, el } from '../dom.js';
 import { inWords, isBrokenOff } from '../engine/refusal.js';
 import { ofGivens } from '../game/board.js';
 import { begin } from '../game/history.js';
+import { shelf, takeDown } from '../game/shelf.js';
 import { kept, keep } from '../game/store.js';
+import { SYMMETRIES } from '../symmetries.js';
+import { numberField, selectField } from './fields.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../engine/reports.js').Made} Made */
 
-/** What the levels ask of a person: in the words of the pages about techniques. */
-const LEVELS = [
-  ['easy', 'Easy', 'Singles: one look at a cell, a row, a column or a box.'],
-  ['medium', 'Medium', 'Boxes against lines, pairs and triples.'],
-  ['hard', 'Hard', 'Fish, wings and colours: one digit or a few cells at a time.'],
-  ['unfair', 'Unfair', 'Chains and sets that restrict each other.'],
-  ['extreme', 'Extreme', 'Long chains, and what follows from assumptions.'],
-];
+/** @typedef {{level: string, symmetry: string, technique: string, count: number}} Wish */
 
-const SYMMETRIES = [
-  ['random', 'Any symmetry'],
-  ['rotate180', 'Half turn'],
-  ['rotate90', 'Quarter turn'],
-  ['horizontal', 'Mirrored left and right'],
-  ['vertical', 'Mirrored top and bottom'],
-  ['diagonal', 'Diagonal'],
-  ['antidiagonal', 'Other diagonal'],
-  ['full', 'All of them'],
-  ['none', 'None'],
-];
+export const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
+
+/** So many puzzles one may have at once. */
+const MOST = 20;
 
 /** @param {App} app @returns {import('../dialogs.js').Filling} */
 export function newDialog(app) {
+  /** @type {Wish} */
   const wish = { level: 'easy', symmetry: 'rotate180', technique: '', count: 1, ...kept('wish') };
   const working = new AbortController();
+  const { signal } = working;
   const status = el('p', { role: 'status', class: 'quiet' });
-  const levels = LEVELS.map(([value, label, meaning]) =>
-    el(
-      'label',
-      {},
-      el('input', {
-        type: 'radio',
-        name: 'level',
-        value,
-        checked: wish.level === value,
-        onchange: () => (wish.level = value),
-      }),
-      el('span', {}, label),
-      el('small', {}, meaning),
-    ),
-  );
-  const symmetry = select(SYMMETRIES, wish.symmetry, (value) => (wish.symmetry = value));
-  const technique = select([['', 'Whatever it takes']], '', (value) => (wish.technique = value));
-  const count = el('input', {
-    type: 'number',
-    min: 1,
-    max: 20,
-    value: '1',
-    onchange: () => (wish.count = Math.max(1, Math.min(20, Number(count.value) || 1))),
+  const levels = levelField(wish);
+  const technique = selectField('Technique to practise', { '': 'Whatever it takes' }, '', (id) => {
+    wish.technique = id;
+    // A technique says by itself how hard the puzzle is.
+    levels.disabled = id !== '';
   });
-  void techniques(app, technique, wish.technique);
+  void explain(app, levels, technique.select);
 
-  /** @param {() => Promise<Made[]>} make @param {(made: Made) => string} title */
-  const run = async (make, title) => {
-    keep('wish', wish);
+  /** @param {string} ask @param {object} question @param {string} before */
+  const make = async (ask, question, before) => {
+    keep('wish', { ...wish, technique: '' });
     status.textContent = 'Making it …';
     try {
-      const made = await make();
-      start(app, made, title, status);
+      const report = await app.engine.ask(ask, { ...question, tell: { rating: true } }, { signal });
+      start(app, report.puzzles ?? [report], before, status);
     } catch (error) {
       if (!isBrokenOff(error)) status.textContent = inWords(error);
     }
   };
-  const signal = working.signal;
-  const today = () =>
-    run(
-      async () => [
-        await app.engine.ask(
-          'daily',
-          { date: date(), level: wish.level, tell: { rating: true } },
-          { signal },
-        ),
-      ],
-      (made) => `${date()}, ${rated(made, wish.level)}`,
-    );
-  const fresh = () =>
-    run(
-      async () => (await app.engine.ask('generate', request(wish), { signal })).puzzles,
-      (made) => rated(made, wish.level),
-    );
+  const today = () => make('daily', { date: date(), level: wish.level }, `${date()}, `);
+  const fresh = () => make('generate', request(wish), '');
+  const symmetries = { random: 'Any symmetry', ...SYMMETRIES };
   return {
     title: 'New puzzle',
     content: [
-      el('fieldset', { class: 'levels' }, el('legend', {}, 'Level'), levels),
-      el('label', { class: 'field' }, 'Symmetry of the givens', symmetry),
-      el('label', { class: 'field' }, 'Technique to practise', technique),
-      el('label', { class: 'field' }, 'How many', count),
+      levels,
+      selectField('Symmetry of the givens', symmetries, wish.symmetry, (id) => (wish.symmetry = id)).label,
+      technique.label,
+      numberField('How many', 1, MOST, wish.count, (count) => (wish.count = count)),
       el(
         'div',
         { class: 'buttons' },
@@ -103,36 +62,57 @@ export function newDialog(app) {
         button('Today’s puzzle', () => void today()),
       ),
       status,
+      earlier(app),
     ],
     closed: () => working.abort(),
   };
 }
 
-/** @param {string[][]} options @param {string} chosen @param {(value: string) => void} choose */
-function select(options, chosen, choose) {
-  const field = el(
-    'select',
-    { onchange: () => choose(field.value) },
-    options.map(([value, label]) => el('option', { value, selected: value === chosen }, label)),
-  );
-  return field;
+/** Games that made room for others. @param {App} app */
+function earlier(app) {
+  const games = shelf();
+  if (games.length === 0) return '';
+  const choices = games.map((game, index) => {
+    const filled = game.board.digits.filter(Boolean).length;
+    return button(`${game.title || 'Untitled'}, ${filled} filled in`, () => {
+      const taken = takeDown(index);
+      if (taken) app.desk.begin(taken);
+      app.closeDialog();
+    });
+  });
+  return el('details', {}, el('summary', {}, 'Earlier games'), el('div', { class: 'buttons' }, choices));
 }
 
-/** @param {App} app @param {HTMLSelectElement} field @param {string} chosen */
-async function techniques(app, field, chosen) {
-  const { techniques } = await app.engine.ask('techniques', {});
-  field.append(
-    ...techniques.map((/** @type {import('../engine/reports.js').Technique} */ it) =>
-      el('option', { value: it.id, selected: it.id === chosen }, it.name),
-    ),
-  );
+/** @param {Wish} wish */
+function levelField(wish) {
+  const choices = LEVELS.map((level) => {
+    const choose = () => (wish.level = level);
+    const attributes = { type: 'radio', name: 'level', value: level, checked: wish.level === level };
+    return el(
+      'label',
+      {},
+      el('input', { ...attributes, onchange: choose }),
+      el('span', {}, level[0].toUpperCase() + level.slice(1)),
+      el('small'),
+    );
+  });
+  return el('fieldset', { class: 'levels' }, el('legend', {}, 'Level'), choices);
 }
 
-/** @param {{level: string, symmetry: string, technique: string, count: number}} wish */
+/** What the levels mean and which techniques there are, as soon as the engine has told. @param {App} app @param {HTMLElement} levels @param {HTMLSelectElement} techniques */
+async function explain(app, levels, techniques) {
+  const ladder = await app.teacher.ladder();
+  levels.querySelectorAll('small').forEach((place, index) => {
+    place.textContent = ladder.levels?.[index]?.meaning ?? '';
+  });
+  techniques.append(...ladder.techniques.map(({ id, name }) => el('option', { value: id }, name)));
+}
+
+/** @param {Wish} wish */
 function request({ level, symmetry, technique, count }) {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const wanted = technique ? { require: [technique], forbid: ['harder'] } : { level };
-  return { seed, count, symmetry, ...wanted, tell: { rating: true } };
+  return { seed, count, symmetry, ...wanted };
 }
 
 /** The day, where the player is. */
@@ -142,14 +122,18 @@ function date() {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** @param {Made} made @param {string} level */
-function rated({ rating }, level) {
-  const er = rating?.se ? `, SE ${rating.se.er.toFixed(1)}` : '';
-  return `${rating?.level ?? level}${er}`;
+/** How hard a puzzle is, in a few words. @param {Made} made */
+export function rated({ rating }) {
+  const er = rating?.se ? `SE ${rating.se.er.toFixed(1)}` : '';
+  return [rating?.level, er].filter(Boolean).join(', ');
 }
 
-/** One puzzle is begun at once; of several, one is chosen. @param {App} app @param {Made[]} made @param {(made: Made) => string} title @param {HTMLElement} status */
-function start(app, made, title, status) {
+/**
+ * One puzzle is begun at once; of several, one is chosen.
+ * @param {App} app @param {Made[]} made @param {string} before @param {HTMLElement} status
+ */
+function start(app, made, before, status) {
+  const title = (/** @type {Made} */ one) => before + rated(one);
   const play = (/** @type {Made} */ one) => {
     app.desk.begin(begin(ofGivens(one.puzzle), title(one)));
     app.closeDialog();
@@ -158,14 +142,7 @@ function start(app, made, title, status) {
   const choices = made.map((one, index) =>
     button(`${index + 1}: ${title(one)}, ${one.givens} givens`, () => play(one)),
   );
-  const all = made.map((one) => one.puzzle).join('\n');
-  status.replaceChildren(
-    'Choose one:',
-    el(
-      'div',
-      { class: 'buttons' },
-      choices,
-      button('Copy all', () => void navigator.clipboard.writeText(`${all}\n`)),
-    ),
-  );
+  const all = made.map((one) => `${one.puzzle}\n`).join('');
+  const copy = button('Copy all', () => void navigator.clipboard.writeText(all));
+  status.replaceChildren('Choose one:', el('div', { class: 'buttons' }, choices, copy));
 }

@@ -1,6 +1,7 @@
 /** What can be chosen. Each takes effect at once. */
 
 import { button, el } from '../dom.js';
+import { switchField } from './fields.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../game/settings.js').Settings} Settings */
@@ -34,18 +35,12 @@ const NOTES = [
 /** @param {App} app @returns {import('../dialogs.js').Filling} */
 export function settingsDialog(app) {
   const { desk } = app;
-  const held = () => (desk.held = 0);
-  const switches = SWITCHES.map(({ name, label }) => {
-    const box = el('input', {
-      type: 'checkbox',
-      checked: desk.settings[name],
-      onchange: () => {
-        held();
-        desk.adjust({ [name]: box.checked });
-      },
-    });
-    return el('label', { class: 'choice' }, box, label);
-  });
+  const switches = SWITCHES.map(({ name, label }) =>
+    switchField(label, Boolean(desk.settings[name]), (on) => {
+      desk.held = 0;
+      desk.adjust({ [name]: on });
+    }),
+  );
   return {
     title: 'Settings',
     content: [

@@ -31,7 +31,8 @@
  * @property {number} solutions
  * @property {number} solutions_of_givens
  * @property {Mistakes} [mistakes]
- * @property {string[]} clashing
+ * @property {string[]} [clashing]
+ * @property {boolean} marked
  * @property {'correct' | 'on-track' | 'several' | 'wrong'} standing
  * @property {number} more
  * @property {string[]} [others]
@@ -88,7 +89,8 @@
  * @property {boolean} [extra]
  *
  * @typedef {{start: State, step: Step, stages: string[], drawings: Highlights[]}} Example
- * @typedef {{techniques: Technique[], page?: string, idea?: string[], example?: Example}} Techniques
+ * @typedef {{level: string, lowest: number, meaning: string}} Level
+ * @typedef {{techniques: Technique[], levels?: Level[], page?: string, idea?: string[], example?: Example}} Techniques
  *
  * @typedef {{puzzle: string, start: State, step: Step}} Exercise
  *

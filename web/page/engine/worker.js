@@ -7,6 +7,8 @@
 
 /** @typedef {{memory: WebAssembly.Memory, reserve(length: number): number, ask(): number, answer(): number}} Exports */
 
+const worker = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
 /** @type {Promise<Exports> | undefined} */
 let engine;
 
@@ -26,7 +28,7 @@ function answer(engine, question) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.answer(), length)));
 }
 
-self.addEventListener('message', async ({ data }) => {
+worker.addEventListener('message', async ({ data }) => {
   if (data.module) {
     engine = started(data.module);
     return;
@@ -34,9 +36,9 @@ self.addEventListener('message', async ({ data }) => {
   try {
     const running = await engine;
     if (!running) throw new Error('the engine is not there yet');
-    self.postMessage(answer(running, data.question));
+    worker.postMessage(answer(running, data.question));
   } catch (error) {
     // A fault in the module: what it holds can't be relied on any more.
-    self.postMessage({ fault: String(error) });
+    worker.postMessage({ fault: String(error) });
   }
 });

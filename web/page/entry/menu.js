@@ -11,7 +11,10 @@ import { enterIn } from './entry.js';
 
 /** @param {App} app @returns {(cell: number, digit: number, at: {x: number, y: number}) => void} */
 export function candidateMenu(app) {
-  return (cell, digit, at) => {
+  return open;
+
+  /** @param {number} cell @param {number} digit @param {{x: number, y: number}} at */
+  function open(cell, digit, at) {
     const { desk } = app;
     if (digitAt(desk.board, cell) || desk.isReadOnly) return;
     desk.select([cell], cell);
@@ -60,8 +63,8 @@ export function candidateMenu(app) {
     document.querySelector('.context')?.remove();
     document.body.append(menu);
     place(menu, at);
-    listen(menu, close);
-  };
+    listen(menu, close, (other) => open(cell, other, at));
+  }
 }
 
 /** Beside the finger, and on the page. @param {HTMLElement} menu @param {{x: number, y: number}} at */
@@ -71,8 +74,11 @@ function place(menu, { x, y }) {
   menu.style.top = `${Math.max(4, Math.min(y, innerHeight - height - 4))}px`;
 }
 
-/** Arrows walk, Escape and a press elsewhere close. @param {HTMLElement} menu @param {() => void} close */
-function listen(menu, close) {
+/**
+ * Arrows walk, Escape and a press elsewhere close, a digit is the candidate to ask about instead.
+ * @param {HTMLElement} menu @param {() => void} close @param {(digit: number) => void} change
+ */
+function listen(menu, close, change) {
   const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('[role="menuitem"]')]);
   items[0].focus();
   menu.addEventListener('keydown', (event) => {
@@ -80,6 +86,7 @@ function listen(menu, close) {
     const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (by) items[(at + by + items.length) % items.length].focus();
     if (event.key === 'Escape' || event.key === 'Tab') close();
+    if (/^[1-9]$/.test(event.key)) change(Number(event.key));
     if (by || event.key === 'Escape') event.preventDefault();
     event.stopPropagation();
   });

@@ -60,7 +60,6 @@ export class Drill {
     this.#exercise = exercise;
     this.#helped = 0;
     desk.lay({ purpose: 'drill', game, caption: `Find: ${this.technique.name}` });
-    desk.choose('corner');
     this.answer.replaceChildren();
     this.element.replaceChildren(
       el('h2', {}, `Find it: ${this.technique.name}`),

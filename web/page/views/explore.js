@@ -4,6 +4,7 @@ import { button, el, paragraphs } from '../dom.js';
 import { inWords, isBrokenOff } from '../engine/refusal.js';
 import { isEmpty, toState } from '../game/board.js';
 import { DIGITS, name } from '../game/cells.js';
+import { SYMMETRIES } from '../symmetries.js';
 import { told } from './told.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -187,27 +188,21 @@ function groups(steps) {
 /** What setters and researchers ask, as a list. @param {Facts} facts */
 export function factList(facts) {
   const { rating } = facts;
-  const solutions = facts.solutions >= facts.limit ? `${facts.limit} or more` : String(facts.solutions);
+  const { se, hodoku } = rating;
   /** @type {[string, string | undefined][]} */
   const rows = [
     ['Givens', String(facts.givens)],
-    ['Solutions', solutions],
+    ['Solutions', facts.solutions >= facts.limit ? `${facts.limit} or more` : String(facts.solutions)],
     ['Level', rating.level],
     [
       'Sudoku Explainer',
-      rating.se &&
-        `${rating.se.er.toFixed(1)} (first digit ${rating.se.ep.toFixed(1)}, first step ${rating.se.ed.toFixed(1)})`,
+      se && `${se.er.toFixed(1)} (first digit ${se.ep.toFixed(1)}, first step ${se.ed.toFixed(1)})`,
     ],
-    ['HoDoKu', rating.hodoku && `${rating.hodoku.level}, ${rating.hodoku.score}`],
-    ['Symmetry', facts.symmetries.join(', ') || 'none'],
-    ['Redundant givens', facts.solutions === 1 ? facts.redundant.join(' ') || 'none' : undefined],
+    ['HoDoKu', hodoku && `${hodoku.level}, ${hodoku.score}`],
+    ['Symmetry', facts.symmetries.map((id) => SYMMETRIES[id] ?? id).join(', ') || 'none'],
+    ['Redundant givens', facts.solutions === 1 ? redundant(facts.redundant) : undefined],
     ['Filled by singles', `${facts.singles} cells`],
-    [
-      'Backdoors',
-      facts.backdoors === undefined
-        ? undefined
-        : `${facts.backdoors} of ${facts.backdoor_size} ${facts.backdoor_size === 1 ? 'cell' : 'cells'}`,
-    ],
+    ['Backdoors', backdoors(facts)],
   ];
   const shown = rows.filter(([, value]) => value !== undefined);
   return el(
@@ -215,4 +210,15 @@ export function factList(facts) {
     { class: 'facts' },
     shown.flatMap(([label, value]) => [el('dt', {}, label), el('dd', {}, value)]),
   );
+}
+
+/** @param {string[]} cells */
+const redundant = (cells) =>
+  cells.length === 0 ? 'none: it is minimal' : `${cells.length}: ${cells.join(' ')}`;
+
+/** Sets of cells that leave nothing but singles once they are filled in. @param {Facts} facts */
+function backdoors({ backdoors: sets, backdoor_size: size }) {
+  if (sets === undefined || size === undefined) return undefined;
+  if (size === 0) return 'none needed: singles solve it';
+  return size === 1 ? `${sets} single cells` : `${sets} sets of ${size} cells`;
 }

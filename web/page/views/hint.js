@@ -5,7 +5,7 @@
 
 import { button, el, paragraphs } from '../dom.js';
 import { inWords, isBrokenOff } from '../engine/refusal.js';
-import { candidatesOf, isFull } from '../game/board.js';
+import { candidatesOf, isEmpty, isFull } from '../game/board.js';
 import { branch, dropBranch, keepBranch, restore, save } from '../game/history.js';
 import { apply, fill, restart } from '../game/moves.js';
 import { question } from '../teacher.js';
@@ -75,6 +75,10 @@ class HintView {
 
   async #ask() {
     const { desk, engine, learning } = this.app;
+    if (isEmpty(desk.board)) {
+      this.app.say('There is no puzzle on the board yet: paste one, type it in, or start a new one.');
+      return;
+    }
     this.#asking?.abort();
     const { signal } = (this.#asking = new AbortController());
     const only = desk.settings.onlyKnown ? { techniques: learning.known.join(',') || 'singles' } : {};

@@ -41,7 +41,8 @@ class LearnView {
   /** @param {string} [technique] */
   async enter(technique) {
     try {
-      if (this.#ladder.length === 0) this.#ladder = (await this.app.engine.ask('techniques', {})).techniques;
+      const { techniques } = await this.app.teacher.ladder();
+      this.#ladder = techniques.filter((it) => !it.extra);
       if (technique) await this.#open(technique);
       else if (!this.#drill) this.#list();
     } catch (error) {

@@ -63,7 +63,7 @@ class SetView {
     if (this.#isOpen) return;
     const { desk } = this.app;
     const game = this.#left ?? begin(ofGivens(desk.play.board.givens.join('')));
-    desk.lay({ purpose: 'set', game, caption: 'Setting a puzzle' });
+    desk.lay({ purpose: 'set', game, caption: CAPTION });
   }
 
   leave() {
@@ -115,7 +115,7 @@ class SetView {
         { puzzle: { givens: puzzle.givens } },
         { signal },
       );
-      this.verdict.textContent = isEmpty(board) ? 'Nothing is given yet.' : VERDICTS[solutions];
+      this.#tell(isEmpty(board) ? 'Nothing is given yet.' : VERDICTS[solutions]);
       await this.#showTrue(puzzle, signal);
       if (isEmpty(board)) return this.facts.replaceChildren();
       const facts = await engine.ask('facts', { puzzle: { givens: puzzle.givens }, limit: 1000 }, { signal });
@@ -123,6 +123,15 @@ class SetView {
     } catch (error) {
       if (!isBrokenOff(error)) this.facts.replaceChildren(el('p', { class: 'error' }, inWords(error)));
     }
+  }
+
+  /** Also in the top line: on a phone the keys lie over the panel. @param {string} verdict */
+  #tell(verdict) {
+    const { desk } = this.app;
+    this.verdict.textContent = verdict;
+    if (!desk.sheet || !this.#isOpen) return;
+    desk.sheet = { ...desk.sheet, caption: `${CAPTION}: ${verdict}` };
+    desk.changed('shown');
   }
 
   /** Candidates that are in some solution, as notes; they are no change of the player's. @param {import('../engine/reports.js').State} puzzle @param {AbortSignal} signal */
@@ -144,4 +153,6 @@ class SetView {
   }
 }
 
-const VERDICTS = ['No solution: some givens exclude each other.', 'One solution.', 'Several solutions.'];
+const CAPTION = 'Set';
+
+const VERDICTS = ['No solution.', 'One solution.', 'Several solutions.'];

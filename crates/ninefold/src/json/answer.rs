@@ -1,23 +1,18 @@
 //! From a question to its answer, without a transport.
 
 use ninefold_core::{Cancel, Conclusion};
-use ninefold_logic::{Technique, technique_named};
-use ninefold_render::{Detail, Words, page};
+use ninefold_render::{Detail, Words};
 
 use super::reports::{
-    CandidatesReport, DigitReport, MistakesReport, Refusal, Report, StepsReport, TechniqueReport,
-    TechniquesReport, VerifyReport, WhyReport,
+    CandidatesReport, DigitReport, MistakesReport, Refusal, Report, StepsReport, VerifyReport,
+    WhyReport,
 };
-use super::request::{
-    CheckRequest, FactsRequest, RateRequest, Request, SolveRequest, TechniquesRequest, WhyRequest,
-};
+use super::request::{CheckRequest, FactsRequest, RateRequest, Request, SolveRequest, WhyRequest};
 use super::{
     CanonicalReport, CheckReport, FactsReport, PuzzleText, RateReport, SolveReport, StepReport,
-    claimed_paths, convert, hint, making, parse, render,
+    claimed_paths, convert, hint, making, parse, render, techniques,
 };
-use crate::{
-    Approach, Check, Explanation, Extent, Hint, Ladder, Question, Reasoning, Scale, values_of,
-};
+use crate::{Approach, Check, Explanation, Extent, Hint, Ladder, Question, Reasoning, Scale};
 
 /// Answers a question, unless it is broken off.
 ///
@@ -44,7 +39,7 @@ pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> 
         Request::Practise(asked) => Report::Practise(making::practise(asked, cancel)?),
         Request::Verify(asked) => Report::Verify(verify(&asked.paths, cancel)?),
         Request::Render(asked) => Report::Render(render::render(asked)?),
-        Request::Techniques(asked) => Report::Techniques(techniques(asked)?),
+        Request::Techniques(asked) => Report::Techniques(techniques::techniques(asked)?),
         Request::Convert(asked) => Report::Convert(convert::convert(asked, cancel)?),
         Request::Formats(_) => Report::Formats(convert::formats()),
     })
@@ -167,28 +162,4 @@ fn verify(paths: &str, cancel: Cancel<'_>) -> Result<VerifyReport, Refusal> {
         report.refuted.extend(verified.refuted.map(|it| format!("path {number}, {it}")));
     }
     Ok(report)
-}
-
-fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, Refusal> {
-    let Some(name) = &asked.technique else {
-        let ladder = Ladder::all();
-        let all = ladder.techniques().iter().map(|&technique| known(technique)).collect();
-        return Ok(TechniquesReport { techniques: all, page: None });
-    };
-    let technique = technique_named(name).map_err(|error| Refusal::new("techniques", error))?;
-    Ok(TechniquesReport {
-        techniques: vec![known(technique)],
-        page: Some(page::markdown(technique, &values_of(technique.meta().id))),
-    })
-}
-
-fn known(technique: &'static dyn Technique) -> TechniqueReport {
-    let meta = technique.meta();
-    TechniqueReport {
-        id: meta.id.to_owned(),
-        name: meta.name.to_owned(),
-        family: meta.family.id().to_owned(),
-        level: meta.level.to_string(),
-        summary: meta.page.summary().to_owned(),
-    }
 }

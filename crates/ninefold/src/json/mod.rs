@@ -39,6 +39,7 @@ mod request;
 mod sets;
 mod solve_report;
 mod step;
+mod techniques;
 mod text;
 
 pub use answer::answer;
@@ -59,15 +60,16 @@ pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeRepor
 pub use render::{Look, RenderReport, RenderRequest, Theme};
 pub use reports::{
     CandidatesReport, DigitReport, GenerateReport, MistakesReport, PractiseReport, Refusal, Report,
-    StepsReport, TechniqueReport, TechniquesReport, VerifyReport, WhyReport,
+    StepsReport, VerifyReport, WhyReport,
 };
 pub use request::{
     CheckRequest, DailyRequest, FactsRequest, GenerateRequest, PractiseRequest, PuzzleRequest,
-    RateRequest, Request, SolveRequest, StepsRequest, TechniquesRequest, VerifyRequest, WhyRequest,
+    RateRequest, Request, SolveRequest, StepsRequest, VerifyRequest, WhyRequest,
 };
 pub use sets::{Candidates, Cells};
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
 pub use step::{LineReport, PremisesReport, StepReport};
+pub use techniques::{ExampleReport, LevelReport, TechniqueReport, TechniquesReport, TechniquesRequest};
 pub use text::{FileBytes, PuzzleText};
 
 /// A report on one line, without a line break: for files of many.

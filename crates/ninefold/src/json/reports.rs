@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     CanonicalReport, CheckReport, ConvertReport, ExerciseReport, FactsReport, FormatsReport,
     HintReport, MadeReport, ParseReport, RateReport, RenderReport, SolveReport, StepReport,
+    TechniquesReport,
 };
 use crate::{Mistakes, Words};
 
@@ -143,32 +144,6 @@ pub struct VerifyReport {
     pub steps: u64,
     /// What does not hold, a line for each path in which something does not.
     pub refuted: Vec<String>,
-}
-
-/// Techniques, simplest first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct TechniquesReport {
-    /// All, or the one that was asked for.
-    pub techniques: Vec<TechniqueReport>,
-    /// Its page in Markdown, if one was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub page: Option<String>,
-}
-
-/// What is known of a technique.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "Technique")]
-pub struct TechniqueReport {
-    /// How it is named in commands and files.
-    pub id: String,
-    /// How people call it.
-    pub name: String,
-    /// Its kin.
-    pub family: String,
-    /// How hard a puzzle is that needs it.
-    pub level: String,
-    /// What it does, in a sentence.
-    pub summary: String,
 }
 
 /// New puzzles.

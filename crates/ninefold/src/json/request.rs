@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ConvertRequest, FormatsRequest, HintRequest, ParseRequest, PuzzleText, RenderRequest, Telling,
+    ConvertRequest, FormatsRequest, HintRequest, ParseRequest, PuzzleText, RenderRequest,
+    TechniquesRequest, Telling,
 };
 use crate::{Method, Question, Scale};
 
@@ -141,14 +142,6 @@ pub struct FactsRequest {
 pub struct VerifyRequest {
     /// Solve paths, as `solve` reports them: any number of documents in one text.
     pub paths: String,
-}
-
-/// Which techniques.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct TechniquesRequest {
-    /// The id or the name of one, to read its page; all in a list, if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub technique: Option<String>,
 }
 
 /// What puzzles to make.

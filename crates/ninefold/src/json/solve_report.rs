@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Header, HodokuReport, SeReport, StepReport};
-use crate::{Argument, Attempt, Method, Ratings, Verdict};
+use crate::{Argument, Attempt, Method, Ratings, Verdict, hardness};
 
 /// What the field `format` of a document says that it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -76,6 +76,10 @@ pub struct SolveReport {
     pub solutions: Vec<Solution>,
     /// The steps in order.
     pub steps: Vec<StepReport>,
+    /// The place among the steps, from 0, of the hardest: the first of the technique that has the
+    /// highest value on the scale of Sudoku Explainer, or stands highest in the ladder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hardest: Option<u64>,
     /// How hard the puzzle is: `easy`, `medium`, `hard`, `unfair` or `extreme`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
@@ -109,6 +113,7 @@ impl SolveReport {
             guesses: attempt.search.as_ref().map(|search| search.guesses.len() as u64),
             solutions: attempt.solutions.clone(),
             steps: steps.unwrap_or_default(),
+            hardest: attempt.path.as_ref().and_then(hardest),
             ..Self::empty(&attempt.start)
         }
     }
@@ -152,6 +157,7 @@ impl SolveReport {
             guesses: None,
             solutions: Vec::new(),
             steps: Vec::new(),
+            hardest: None,
             level: None,
             se: None,
             hodoku: None,
@@ -177,4 +183,11 @@ impl SolveReport {
     pub fn to_pretty(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
+}
+
+/// Where the hardest step of a path is; the first, of equals.
+fn hardest(path: &SolvePath) -> Option<u64> {
+    let hardness = (0..).zip(path.steps().map(|step| hardness(step.technique)));
+    let harder = |best: (u64, _), next: (u64, _)| if next.1 > best.1 { next } else { best };
+    hardness.reduce(harder).map(|(place, _)| place)
 }

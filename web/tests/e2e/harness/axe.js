@@ -18,7 +18,15 @@ export async function violations(page) {
     const results = await axe.run(document, { resultTypes: ['violations'] });
     return results.violations;
   });
-  return found.flatMap((/** @type {{ id: string, help: string, nodes: any[] }} */ { id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)}\n    ${node.failureSummary}`),
+  return found.flatMap((/** @type {Violation} */ { id, help, nodes }) =>
+    nodes
+      .filter(({ html }) => !(id === 'label-content-name-mismatch' && html.includes('role="gridcell"')))
+      .map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)}\n    ${failureSummary}`),
   );
 }
+
+/**
+ * Marks 1 and 2 are drawn as 12 and named as "1 2", or a screen reader would say "twelve": of cells, a mismatch
+ * between what is drawn and what is named says nothing.
+ * @typedef {{ id: string, help: string, nodes: { html: string, failureSummary: string }[] }} Violation
+ */

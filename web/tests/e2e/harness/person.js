@@ -23,6 +23,22 @@ export class Person {
     this.carrier = carrier;
   }
 
+  /**
+   * The same person, looking at another page.
+   * @param {Page} page
+   */
+  on(page) {
+    return new Person(page, this);
+  }
+
+  /**
+   * The same person, where the page is served from another address.
+   * @param {string} home
+   */
+  at(home) {
+    return new Person(this.page, { ...this, home });
+  }
+
   /** Opens the page and waits for the board, not for the engine. */
   async open(at = '') {
     await this.page.goto(this.home + at);
@@ -198,11 +214,14 @@ export class Person {
    * Waits until a cell is read out so, after its position.
    * @param {number} row
    * @param {number} column
-   * @param {string} words
+   * @param {string | RegExp} words
    */
   async expectCell(row, column, words) {
-    const read = async () =>
-      (await this.cell(row, column).getAttribute('aria-label'))?.replace(/^Row \d, column \d, /, '');
+    const read = async () => {
+      const name = (await this.cell(row, column).getAttribute('aria-label')) ?? '';
+      const said = name.replace(/^Row \d, column \d, /, '');
+      return words instanceof RegExp && words.test(said) ? words : said;
+    };
     await expectSoon(read, words);
   }
 

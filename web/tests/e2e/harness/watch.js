@@ -11,14 +11,14 @@
 export async function watch(profile, home) {
   /** @type {string[]} */
   const faults = [];
-  const origin = new URL(home).origin;
+  const { hostname } = new URL(home);
   profile.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   profile.on('weberror', (error) => faults.push(`exception: ${error.error().stack ?? error.error()}`));
   profile.on('request', (request) => {
     const url = new URL(request.url());
-    const inside = url.origin === origin || ['data:', 'blob:', 'about:'].includes(url.protocol);
+    const inside = url.hostname === hostname || ['data:', 'blob:', 'about:'].includes(url.protocol);
     if (!inside) faults.push(`a request to another host: ${url}`);
   });
   await profile.exposeBinding('reportBreach', (_, breach) => faults.push(`policy: ${breach}`));
