@@ -32,6 +32,7 @@ class HintView {
   #breath = 0;
   #skip = 0;
   #shown = '';
+  /** Whether the board was empty when it was last looked at. */ #empty = true;
   /** @type {AbortController | undefined} */ #asking;
 
   /** @param {App} app */
@@ -46,7 +47,9 @@ class HintView {
 
   /** A hint is about one board: any change ends it. */
   #follow() {
-    if (this.#about && this.#about !== this.app.desk.board) this.forget();
+    const { board } = this.app.desk;
+    if (this.#about && this.#about !== board) this.forget();
+    if (this.#empty !== isEmpty(board)) this.#showHint();
     this.#showBoard();
   }
 
@@ -106,6 +109,7 @@ class HintView {
   }
 
   #showHint() {
+    this.#empty = isEmpty(this.app.desk.board);
     const hint = this.#hint;
     if (!hint) {
       this.hint.replaceChildren(...this.#invitation());
@@ -116,7 +120,9 @@ class HintView {
     }
   }
 
+  /** What to do when there is no hint yet; on an empty board, how to begin. */
   #invitation() {
+    if (isEmpty(this.app.desk.board)) return this.#beginnings();
     const known = el('input', {
       type: 'checkbox',
       checked: this.app.desk.settings.onlyKnown,
@@ -135,6 +141,20 @@ class HintView {
         button('Give me a hint', () => void this.next(), { class: 'accent' }),
       ),
       el('label', { class: 'choice' }, known, 'Only techniques I know'),
+    ];
+  }
+
+  #beginnings() {
+    return [
+      el('h2', {}, 'Begin'),
+      el('p', {}, 'Paste a puzzle anywhere on this page, in whatever form you have it.'),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Start a new one', () => this.app.open('new'), { class: 'accent' }),
+        button('Import a file', () => this.app.open('import')),
+        button('Type it in', () => this.app.open('set')),
+      ),
     ];
   }
 
