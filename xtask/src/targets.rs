@@ -42,17 +42,11 @@ impl Library {
         ))
     }
 
-    /// Makes cargo use the library: one that is built from sources goes into this folder, with all
-    /// that is built by the same compiler.
-    pub(crate) fn prepare(
-        self,
-        workspace: &Workspace,
-        cargo: &mut Command,
-        target: &str,
-        folder: &str,
-    ) {
+    /// Makes cargo use the library. One that is built from sources needs another compiler, and so a
+    /// folder of its own for what is built.
+    pub(crate) fn prepare(self, workspace: &Workspace, cargo: &mut Command, target: &str) {
         let Self::Sources = self else { return };
-        cargo.args(["-Zbuild-std=std,panic_abort", "--target-dir", folder]);
+        cargo.arg("-Zbuild-std=std,panic_abort");
         cargo.env("RUSTC", SYSTEM_COMPILER).env("RUSTC_BOOTSTRAP", "1");
         // The compiler of the system comes without a linker for WebAssembly; rustup's has one.
         let sysroot = output_of(workspace.command("rustc").args(["--print", "sysroot"]));

@@ -61,7 +61,8 @@ impl Target {
         let mut cargo = workspace.cargo();
         cargo.args(["run", "--quiet", "--release", "--package", "units", "--target", self.name]);
         cargo.env(setting(self.name, "RUNNER"), self.runner).env("RUSTFLAGS", self.flags);
-        library.prepare(workspace, &mut cargo, self.name, "target/units");
+        cargo.args(["--target-dir", "target/units"]);
+        library.prepare(workspace, &mut cargo, self.name);
         if let Some(linker) = self.linker {
             cargo.env(setting(self.name, "LINKER"), linker);
         }

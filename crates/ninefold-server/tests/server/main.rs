@@ -4,3 +4,4 @@ mod api;
 mod client;
 mod files;
 mod load;
+mod properties;
