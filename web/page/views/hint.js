@@ -68,6 +68,14 @@ class HintView {
     this.#showBoard();
   }
 
+  /** Shows this; whoever was on a button here is on the one that leads on. @param {...(Node | string)} content */
+  #tell(...content) {
+    const here = this.hint.contains(document.activeElement);
+    this.hint.replaceChildren(...content);
+    const on = this.hint.querySelector('.accent') ?? this.hint.querySelector('button');
+    if (here && on instanceof HTMLElement) on.focus({ preventScroll: true });
+  }
+
   /** The next breath, or the first. */
   async next() {
     if (!this.#hint) return this.#ask();
@@ -86,7 +94,7 @@ class HintView {
     const { signal } = (this.#asking = new AbortController());
     const only = desk.settings.onlyKnown ? { techniques: learning.known.join(',') || 'singles' } : {};
     const { board } = desk;
-    this.hint.replaceChildren(
+    this.#tell(
       el('p', { class: 'quiet' }, 'Looking …'),
       button('Stop', () => this.forget()),
     );
@@ -99,7 +107,7 @@ class HintView {
       this.#showHint();
       await this.#draw();
     } catch (error) {
-      if (!isBrokenOff(error)) this.hint.replaceChildren(el('p', { class: 'error' }, inWords(error)));
+      if (!isBrokenOff(error)) this.#tell(el('p', { class: 'error' }, inWords(error)));
     }
   }
 
@@ -112,11 +120,11 @@ class HintView {
     this.#empty = isEmpty(this.app.desk.board);
     const hint = this.#hint;
     if (!hint) {
-      this.hint.replaceChildren(...this.#invitation());
+      this.#tell(...this.#invitation());
     } else if (hint.mistakes) {
-      this.hint.replaceChildren(...this.#mistaken(hint.mistakes));
+      this.#tell(...this.#mistaken(hint.mistakes));
     } else {
-      this.hint.replaceChildren(...this.#breaths(hint));
+      this.#tell(...this.#breaths(hint));
     }
   }
 
