@@ -118,6 +118,7 @@ class HintView {
 
   #showHint() {
     this.#empty = isEmpty(this.app.desk.board);
+    this.element.closest('.panel')?.scrollTo(0, 0);
     const hint = this.#hint;
     if (!hint) {
       this.#tell(...this.#invitation());
