@@ -1,14 +1,11 @@
 //! `cargo xtask docs`: what is generated from the code: the pages of the techniques, the schema of JSON.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ninefold::rate::LEVELS;
-use ninefold::rate::se::Value;
 use ninefold::render::page;
-use ninefold::{Ladder, Level, values_of};
+use ninefold::{Ladder, values_of};
 
 use crate::Result;
 use crate::workspace::Workspace;
@@ -90,47 +87,7 @@ fn schema() -> Result<String> {
 }
 
 fn index() -> String {
-    let mut text = String::from(
-        "# Techniques\n\nThe ladder: every technique, simplest first. These pages are made from the code by \
-         `cargo xtask docs`.\n\n## Levels\n\nThe level of a puzzle comes from its ER, the number that Sudoku Explainer 1.2.1 gives it \
-         (`ninefold rate`). The level of a technique is that of a puzzle that asks for nothing harder.\n\n\
-         | level | ER | what it asks of a person |\n|---|---|---|\n",
-    );
-    for level in Level::ALL {
-        let _ = writeln!(text, "| {level} | {} | {} |", range(level), level.meaning());
-    }
-    text += "\n## The ladder\n\n| technique | family | level | SE | HoDoKu | what it does |\n|---|---|---|---|---|---|\n";
-    rows(&mut text, &Ladder::all());
-    text += "\n## On request\n\nThese are used only if they are asked for by name: they are slow, or tell at once what simpler \
-             ones find bit by bit.\n\n| technique | family | level | SE | HoDoKu | what it does |\n|---|---|---|---|---|---|\n";
-    rows(&mut text, &Ladder::extra());
-    text
-}
-
-fn rows(text: &mut String, ladder: &Ladder) {
-    for technique in ladder.techniques() {
-        let meta = technique.meta();
-        let values = values_of(meta.id);
-        let _ = writeln!(
-            text,
-            "| [{}]({}.md) | {} | {} | {} | {} | {} |",
-            meta.name,
-            meta.id,
-            meta.family,
-            meta.level,
-            values.se(),
-            values.hodoku(),
-            meta.page.summary()
-        );
-    }
-}
-
-/// The numbers of Sudoku Explainer that puzzles of this level have: "2.3–3.1".
-fn range(level: Level) -> String {
-    let place = LEVELS.iter().position(|(other, _)| *other == level).unwrap_or_default();
-    let lowest = LEVELS[place].1;
-    match LEVELS.get(place + 1) {
-        Some((_, next)) => format!("{lowest}–{}", Value::from_tenths(next.tenths() - 1)),
-        None => format!("{lowest} and more"),
-    }
+    let about = "# Techniques\n\nThe ladder: every technique, simplest first. These pages are made from the code by \
+                 `cargo xtask docs`.\n\n";
+    about.to_owned() + &ninefold_site::ladder_markdown()
 }

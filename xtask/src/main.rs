@@ -20,7 +20,10 @@ mod docs;
 mod licences;
 mod msrv;
 mod oracles;
+mod page;
 mod regression;
+mod site;
+mod targets;
 mod test;
 mod tidy;
 mod tools;
@@ -52,6 +55,11 @@ const COMMANDS: &[Command] = &[
         name: "docs",
         about: "write the pages of the techniques; --check only compares them",
         run: docs::run,
+    },
+    Command {
+        name: "site",
+        about: "write the page for any host, engine included; --serve shows it",
+        run: site::run,
     },
     Command {
         name: "oracles",

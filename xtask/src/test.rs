@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::workspace::Workspace;
-use crate::{Result, docs, licences, msrv, tidy, tools, units};
+use crate::{Result, docs, licences, msrv, page, site, tidy, tools, units};
 
 /// How a check ended, unless it failed.
 #[derive(Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ const CHECKS: &[Check] = &[
     Check { name: "docs", about: "the documentation builds without warnings", run: rustdoc },
     Check { name: "pages", about: "the pages of the techniques are current", run: pages },
     Check { name: "units", about: "vector units agree, here and elsewhere", run: units::check },
+    Check { name: "site", about: "the engine in a browser says the same", run: site::check },
+    Check { name: "page", about: "the page does what a person expects of it", run: page::check },
     Check { name: "tests", about: "all tests and documentation examples", run: tests },
 ];
 

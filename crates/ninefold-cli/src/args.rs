@@ -2,6 +2,7 @@
 //! completions come from. What it means is resolved by each command.
 
 mod making;
+mod serving;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -17,6 +18,7 @@ use ninefold::{Ladder, Question, Technique, Transform};
 pub(crate) use making::{
     Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, Tenths, With,
 };
+pub(crate) use serving::ServeArgs;
 
 use crate::commands::techniques::named as named_technique;
 use crate::exit;
@@ -154,6 +156,13 @@ pub(crate) enum Command {
     /// the grid, by exhaustive search over just those.
     #[command(after_help = exit::HELP)]
     Verify(VerifyArgs),
+    /// Show the page: play, get unstuck, learn, set puzzles, in the browser.
+    ///
+    /// Prints where the page is and serves it until Ctrl-C. Everything is in this program: nothing is fetched
+    /// from elsewhere, and only this machine can ask. The engine's questions and answers are there as a
+    /// JSON API too, described by `/api/v1/openapi.json`.
+    #[command(after_help = exit::HELP)]
+    Serve(ServeArgs),
     /// List the puzzles that are built in.
     Samples,
     /// List the techniques, simplest first, or explain one with a worked example.

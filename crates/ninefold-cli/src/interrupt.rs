@@ -55,4 +55,4 @@ impl Interrupt {
 }
 
 /// What shells expect of a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: i32 = 130;

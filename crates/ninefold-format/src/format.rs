@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
+use crate::foreign::Foreign;
 use crate::record::Detail;
 use crate::{
     ReadError, Record, bank, board, csv, hodoku, json, line, marks, mat, msk, opensudoku, sdk, sdm,
@@ -181,7 +182,8 @@ pub struct UnknownFormat(pub String);
 impl Display for UnknownFormat {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let ids: Vec<&str> = Format::ALL.iter().map(|format| format.id()).collect();
-        write!(f, "there is no format '{}'; the formats are {}", self.0, ids.join(", "))
+        let name = Foreign::brief(&self.0);
+        write!(f, "there is no format '{name}'; the formats are {}", ids.join(", "))
     }
 }
 

@@ -82,14 +82,15 @@ pub struct Meta {
 /// The texts about a technique, which stand beside its code: why it works, and worked examples.
 #[derive(Clone, Copy)]
 pub struct Page {
-    pub(crate) source: &'static str,
+    /// The lines of its source file that begin with `//!`.
+    pub(crate) introduction: &'static str,
     pub(crate) fixture: &'static str,
 }
 
 impl Page {
     /// Why it works: the introduction of its source file, in Markdown.
     pub fn why(&self) -> String {
-        let lines = self.source.lines().map_while(|line| line.strip_prefix("//!"));
+        let lines = self.introduction.lines().map_while(|line| line.strip_prefix("//!"));
         let lines: Vec<&str> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
         lines.join("\n")
     }
@@ -127,13 +128,49 @@ macro_rules! meta {
             family: $crate::Family::$family,
             level: ::ninefold_core::Level::$level,
             page: $crate::Page {
-                source: include_str!($file),
+                introduction: $crate::technique::introduction!($file),
                 fixture: include_str!(concat!("../../fixtures/", $id, ".md")),
             },
         }
     };
 }
 pub(crate) use meta;
+
+/// The introduction of a source file. It alone goes into the program: the code would make the module for
+/// browsers larger by a tenth.
+macro_rules! introduction {
+    ($file:literal) => {{
+        const SOURCE: &[u8] = include_str!($file).as_bytes();
+        const TEXT: [u8; $crate::technique::introduced(SOURCE)] = {
+            let mut text = [0; $crate::technique::introduced(SOURCE)];
+            text.copy_from_slice(SOURCE.split_at($crate::technique::introduced(SOURCE)).0);
+            text
+        };
+        match ::core::str::from_utf8(&TEXT) {
+            Ok(text) => text,
+            Err(_) => panic!("a line ends where a character does"),
+        }
+    }};
+}
+pub(crate) use introduction;
+
+/// How many bytes the lines at the top have that begin with `//!`.
+pub(crate) const fn introduced(source: &[u8]) -> usize {
+    let mut at = 0;
+    while at + 3 <= source.len()
+        && source[at] == b'/'
+        && source[at + 1] == b'/'
+        && source[at + 2] == b'!'
+    {
+        while at < source.len() && source[at] != b'\n' {
+            at += 1;
+        }
+        if at < source.len() {
+            at += 1;
+        }
+    }
+    at
+}
 
 impl PartialEq for Meta {
     /// An id names one technique.

@@ -1,5 +1,6 @@
 //! The paths: a question for each thing that the engine answers.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -11,9 +12,11 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use ninefold::json::Request;
+use ninefold_site::{Engine, Site};
 use serde_json::Value;
 use tokio::time::timeout;
 
+use crate::files::{self, Find};
 use crate::headers::with_headers;
 use crate::openapi::openapi;
 use crate::problem::Problem;
@@ -22,12 +25,14 @@ use crate::work::{Limits, Workers};
 /// How long a client may take to send a question.
 const SLOWEST_BODY: Duration = Duration::from_secs(10);
 
-/// Everything that is served.
+/// Everything that is served: the API, and the page that asks it.
 pub fn router(limits: Limits) -> Router {
+    let site = Site::new(Engine::Http);
+    let find: Find = Arc::new(move |path| site.file(path).cloned());
     Router::new()
         .route("/api/v1/openapi.json", get(description))
         .route("/api/v1/{ask}", post(ask))
-        .fallback(async || Problem::path())
+        .fallback(move |request| files::answer(Arc::clone(&find), request))
         .method_not_allowed_fallback(async || Problem::method())
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(middleware::map_response(with_headers))

@@ -3,6 +3,10 @@
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Response;
 
+/// What a drawing may do: it brings its own styles, and nothing else.
+pub(crate) const DRAWING_POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 const HEADERS: [(HeaderName, &str); 4] = [
     (
         header::CONTENT_SECURITY_POLICY,

@@ -36,6 +36,8 @@ pub async fn serve(listener: TcpListener, router: Router, end: impl Future<Outpu
 
 /// Talks to one client, beside all others.
 fn talk(stream: TcpStream, router: Router, graceful: &GracefulShutdown) {
+    // An answer goes out at once; without this it could wait for the client to confirm the one before.
+    let _ = stream.set_nodelay(true);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(SLOWEST_HEAD)

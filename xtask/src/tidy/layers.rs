@@ -27,6 +27,7 @@ const RATE: &str = "ninefold-rate";
 const RENDER: &str = "ninefold-render";
 const GENERATE: &str = "ninefold-generate";
 const ENGINE: &str = "ninefold";
+const SITE: &str = "ninefold-site";
 
 const LAYERS: &[Layer] = &[
     Layer { name: CORE, uses: &[], judged_by: &[] },
@@ -42,11 +43,13 @@ const LAYERS: &[Layer] = &[
         uses: &[CORE, FORMAT, EXACT, VERIFY, LOGIC, RATE, RENDER, GENERATE],
         judged_by: &[],
     },
+    Layer { name: SITE, uses: &[ENGINE], judged_by: &[] },
 ];
 
-/// Crates at the top: they may use every layer, and nothing uses them.
+/// Crates at the top: they may use every layer, and nothing uses them but [`OPENERS`].
 pub(super) const SHELLS: &[&str] = &[
     "ladder",
+    "load",
     "making",
     "ninefold-cli",
     "ninefold-play",
@@ -56,6 +59,10 @@ pub(super) const SHELLS: &[&str] = &[
     "units",
     "xtask",
 ];
+
+/// A shell that others open: `ninefold serve` starts the server, `cargo xtask site --serve` borrows
+/// how it talks, and the load is put on it.
+const OPENERS: &[(&str, &[&str])] = &[("ninefold-server", &["load", "ninefold-cli", "xtask"])];
 
 /// Findings about the manifest at `path` of the crate called `name`, with its direct dependencies
 /// as pairs of name and kind.
@@ -84,6 +91,9 @@ fn complaint(
     dependency: &str,
     kind: DependencyKind,
 ) -> Option<String> {
+    if OPENERS.iter().any(|(shell, by)| *shell == dependency && by.contains(&name)) {
+        return None;
+    }
     if SHELLS.contains(&dependency) {
         return Some(format!("{dependency} is a shell: nothing may depend on it"));
     }
@@ -172,6 +182,20 @@ mod tests {
     #[test]
     fn nothing_depends_on_a_shell() {
         assert_eq!(messages("xtask", "ninefold-cli", NORMAL).len(), 1);
+    }
+
+    #[test]
+    fn the_server_is_opened_by_those_who_start_it_alone() {
+        assert!(messages("ninefold-cli", "ninefold-server", NORMAL).is_empty());
+        assert_eq!(messages("ninefold-wasm", "ninefold-server", NORMAL).len(), 1);
+        assert_eq!(messages(SITE, "ninefold-server", NORMAL).len(), 1);
+        assert_eq!(messages("ninefold-server", "ninefold-cli", NORMAL).len(), 1);
+    }
+
+    #[test]
+    fn the_site_knows_the_engine_and_the_engine_not_the_site() {
+        assert!(messages(SITE, ENGINE, NORMAL).is_empty());
+        assert_eq!(messages(ENGINE, SITE, NORMAL).len(), 1);
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod minimise;
 mod practise;
 mod rate;
 mod samples;
+mod serve;
 mod show;
 mod solve;
 pub(crate) mod techniques;
@@ -55,6 +56,7 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Minimise(args) => minimise::run(&args, around),
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
+        Command::Serve(args) => serve::run(&args),
         Command::Samples => samples::run(style),
         Command::Techniques(args) => techniques::run(&args, style),
         Command::Completions(args) => completions::run(args.shell),

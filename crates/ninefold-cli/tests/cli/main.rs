@@ -15,6 +15,7 @@ mod practise;
 mod process;
 mod rate;
 mod reading;
+mod serve;
 mod show;
 mod solve;
 mod stream;

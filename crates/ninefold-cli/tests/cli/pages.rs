@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::process::run;
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "show",
     "solve",
     "canon",
@@ -14,6 +14,7 @@ const COMMANDS: [&str; 13] = [
     "why",
     "convert",
     "verify",
+    "serve",
     "samples",
     "techniques",
     "transform",

@@ -36,6 +36,8 @@ pub struct ParseReport {
     /// The cells whose digit stands twice in a house.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clashing: Vec<Cell>,
+    /// Whether it says more about candidates than its digits do.
+    pub marked: bool,
     /// What is already wrong, if anything is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mistakes: Option<MistakesReport>,
@@ -87,6 +89,7 @@ pub(super) fn parse(asked: &ParseRequest, cancel: Cancel<'_>) -> Result<ParseRep
         solutions: count(position.admits()),
         standing: position.check().standing(),
         clashing: position.mistakes().clashing().iter().collect(),
+        marked: position.puzzle().has_marks(),
         mistakes: MistakesReport::of(position.mistakes()),
         more,
         others,

@@ -144,7 +144,7 @@ impl RatedStepReport {
     }
 }
 
-fn decimal(value: se::Value) -> f64 {
+pub(super) fn decimal(value: se::Value) -> f64 {
     f64::from(value.tenths()) / 10.0
 }
 

@@ -1,11 +1,13 @@
 //! The ladder, or one of its rungs.
 
-use ninefold_core::Grid;
+use ninefold_core::{Grid, Level};
 use ninefold_logic::{Technique, technique_named};
+use ninefold_rate::{LEVELS, se::Value};
 use ninefold_render::{Detail, HintLevel, Words, page};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::rating::decimal;
 use super::{HighlightsReport, Refusal, StepReport, hint};
 use crate::{Ladder, values_of};
 
@@ -18,10 +20,13 @@ pub struct TechniquesRequest {
 }
 
 /// Techniques, simplest first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct TechniquesReport {
     /// All, those of the ladder before the others, or the one that was asked for.
     pub techniques: Vec<TechniqueReport>,
+    /// What the levels mean, easiest first; none if one technique was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<LevelReport>,
     /// Its page in Markdown, if one was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<String>,
@@ -31,6 +36,18 @@ pub struct TechniquesReport {
     /// A worked example, if one was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub example: Option<ExampleReport>,
+}
+
+/// What a level of difficulty means.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Level")]
+pub struct LevelReport {
+    /// Its name.
+    pub level: String,
+    /// The lowest ER of its puzzles.
+    pub lowest: f64,
+    /// What it asks of a person.
+    pub meaning: String,
 }
 
 /// What is known of a technique.
@@ -79,16 +96,30 @@ pub(super) fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, 
         let (ladder, extra) = (Ladder::all(), Ladder::extra());
         let all = ladder.techniques().iter().chain(extra.techniques());
         let techniques = all.map(|&technique| known(technique)).collect();
-        return Ok(TechniquesReport { techniques, page: None, idea: Vec::new(), example: None });
+        return Ok(TechniquesReport {
+            techniques,
+            levels: levels(),
+            ..TechniquesReport::default()
+        });
     };
     let technique = technique_named(name).map_err(|error| Refusal::new("techniques", error))?;
     let meta = technique.meta();
     Ok(TechniquesReport {
         techniques: vec![known(technique)],
+        levels: Vec::new(),
         page: Some(page::markdown(technique, &values_of(meta.id))),
         idea: page::idea(meta),
         example: example(technique),
     })
+}
+
+fn levels() -> Vec<LevelReport> {
+    let report = |&(level, lowest): &(Level, Value)| LevelReport {
+        level: level.to_string(),
+        lowest: decimal(lowest),
+        meaning: level.meaning().to_owned(),
+    };
+    LEVELS.iter().map(report).collect()
 }
 
 fn known(technique: &'static dyn Technique) -> TechniqueReport {

@@ -1,0 +1,100 @@
+// One test, told once and run on every carrier at phone and desktop size, so that light and dark both meet both
+// carriers and both sizes.
+// @ts-check
+import { after, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { freshProfile, openBrowser } from './browser.js';
+import { Person } from './person.js';
+import { watch } from './watch.js';
+
+/** @typedef {'http' | 'wasm'} Carrier */
+/** @typedef {import('./browser.js').Size} Size */
+/** @typedef {import('./browser.js').Theme} Theme */
+
+/**
+ * @typedef {object} Options
+ * @property {Carrier[]} [carriers]
+ * @property {Size[]} [sizes]
+ * @property {Theme[]} [themes] both, or the one that falls to this carrier and size if left out
+ * @property {string} [at] what follows the address of the page, such as a part after `#`
+ * @property {import('playwright-core').BrowserContextOptions} [profile]
+ * @property {boolean} [opened] whether the page is open when the story begins; it is, if left out
+ * @property {(string | RegExp)[]} [expected] faults that belong to the story
+ */
+
+/** Where each carrier is served; one that is not served here is left out. */
+const HOMES = /** @type {Record<Carrier, string | undefined>} */ ({
+  http: process.env['NINEFOLD_HTTP'],
+  wasm: process.env['NINEFOLD_WASM'],
+});
+
+const FAILURES = fileURLToPath(new URL('../../../../target/e2e/', import.meta.url));
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let browser;
+after(async () => (await browser)?.close());
+
+/**
+ * @param {string} name what a person does, and what comes of it
+ * @param {Options | ((person: Person) => Promise<void>)} options
+ * @param {(person: Person) => Promise<void>} [story]
+ */
+export function scenario(name, options, story) {
+  if (typeof options === 'function') return scenario(name, {}, options);
+  if (story === undefined) throw new Error(`${name} has no story`);
+  for (const carrier of options.carriers ?? /** @type {Carrier[]} */ (['http', 'wasm'])) {
+    const home = HOMES[carrier];
+    if (home === undefined) continue;
+    for (const size of options.sizes ?? /** @type {Size[]} */ (['phone', 'desktop'])) {
+      for (const theme of options.themes ?? [themeFor(carrier, size)]) {
+        const title = `${name} (${carrier}, ${size}, ${theme})`;
+        if (!title.includes(process.env['NINEFOLD_ONLY'] ?? '')) continue;
+        test(title, { timeout: 120_000 }, () => tell(title, home, size, theme, carrier, options, story));
+      }
+    }
+  }
+}
+
+/**
+ * @param {Carrier} carrier
+ * @param {Size} size
+ * @returns {Theme}
+ */
+function themeFor(carrier, size) {
+  return (carrier === 'http') === (size === 'phone') ? 'dark' : 'light';
+}
+
+/**
+ * @param {string} title
+ * @param {string} home
+ * @param {Size} size
+ * @param {Theme} theme
+ * @param {Carrier} carrier
+ * @param {Options} options
+ * @param {(person: Person) => Promise<void>} story
+ */
+async function tell(title, home, size, theme, carrier, options, story) {
+  browser ??= openBrowser();
+  const profile = await freshProfile(await browser, size, theme, options.profile);
+  profile.setDefaultTimeout(Number(process.env['NINEFOLD_PATIENCE'] ?? 20_000));
+  const faults = await watch(profile, home);
+  const page = await profile.newPage();
+  const person = new Person(page, { home, size, theme, carrier });
+  try {
+    if (options.opened !== false) await person.open(options.at);
+    await story(person);
+    const expected = options.expected ?? [];
+    const unexpected = faults.filter((fault) => !expected.some((part) => fault.match(part) !== null));
+    assert.deepEqual(unexpected, []);
+  } catch (error) {
+    mkdirSync(FAILURES, { recursive: true });
+    const file = `${FAILURES}${title.replaceAll(/\W+/g, '-')}.png`;
+    await person.page.screenshot({ path: file, timeout: 5_000 }).catch(() => undefined);
+    for (const fault of faults) console.error(fault);
+    throw error;
+  } finally {
+    await profile.close();
+  }
+}
