@@ -44,9 +44,11 @@ export function importDialog(app, given = {}) {
       );
     await show({ base64: await base64(chosen) });
   };
+  // What was pasted or dropped waits for one press only.
+  const ready = () => preview.querySelector('button')?.focus();
   if (given.text) text.value = given.text;
-  if (given.text) void show(given.text);
-  if (given.file) void open(given.file);
+  if (given.text) void show(given.text).then(ready);
+  if (given.file) void open(given.file).then(ready);
   return {
     title: 'Import',
     content: [
@@ -103,7 +105,6 @@ async function shown(app, report) {
   return [
     el('p', {}, verdict(report)),
     ...(report.assumed ?? []).flatMap(({ words }) => paragraphs(words, 'quiet')),
-    el('div', { class: 'preview' }, image),
     el(
       'div',
       { class: 'buttons' },
@@ -113,6 +114,7 @@ async function shown(app, report) {
         app.open('set');
       }),
     ),
+    el('div', { class: 'preview' }, image),
     others.length > 0
       ? el(
           'details',
@@ -136,6 +138,7 @@ function verdict({ solutions_of_givens: solutions, mistakes }) {
 
 /** @param {App} app @param {Parse} report */
 function play(app, report) {
+  if (report.marked) app.desk.adjust({ notes: 'candidates' });
   app.desk.begin(begin(ofState(report.state, { notes: report.marked }), 'Imported'));
   app.closeDialog();
 }

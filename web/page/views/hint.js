@@ -32,6 +32,7 @@ class HintView {
   #breath = 0;
   #skip = 0;
   #shown = '';
+  /** Whether the board was empty when it was last looked at. */ #empty = true;
   /** @type {AbortController | undefined} */ #asking;
 
   /** @param {App} app */
@@ -46,7 +47,9 @@ class HintView {
 
   /** A hint is about one board: any change ends it. */
   #follow() {
-    if (this.#about && this.#about !== this.app.desk.board) this.forget();
+    const { board } = this.app.desk;
+    if (this.#about && this.#about !== board) this.forget();
+    if (this.#empty !== isEmpty(board)) this.#showHint();
     this.#showBoard();
   }
 
@@ -63,6 +66,14 @@ class HintView {
   show() {
     this.#showHint();
     this.#showBoard();
+  }
+
+  /** Shows this; whoever was on a button here is on the one that leads on. @param {...(Node | string)} content */
+  #tell(...content) {
+    const here = this.hint.contains(document.activeElement);
+    this.hint.replaceChildren(...content);
+    const on = this.hint.querySelector('.accent') ?? this.hint.querySelector('button');
+    if (here && on instanceof HTMLElement) on.focus({ preventScroll: true });
   }
 
   /** The next breath, or the first. */
@@ -83,7 +94,7 @@ class HintView {
     const { signal } = (this.#asking = new AbortController());
     const only = desk.settings.onlyKnown ? { techniques: learning.known.join(',') || 'singles' } : {};
     const { board } = desk;
-    this.hint.replaceChildren(
+    this.#tell(
       el('p', { class: 'quiet' }, 'Looking …'),
       button('Stop', () => this.forget()),
     );
@@ -96,7 +107,7 @@ class HintView {
       this.#showHint();
       await this.#draw();
     } catch (error) {
-      if (!isBrokenOff(error)) this.hint.replaceChildren(el('p', { class: 'error' }, inWords(error)));
+      if (!isBrokenOff(error)) this.#tell(el('p', { class: 'error' }, inWords(error)));
     }
   }
 
@@ -106,17 +117,21 @@ class HintView {
   }
 
   #showHint() {
+    this.#empty = isEmpty(this.app.desk.board);
+    this.element.closest('.panel')?.scrollTo(0, 0);
     const hint = this.#hint;
     if (!hint) {
-      this.hint.replaceChildren(...this.#invitation());
+      this.#tell(...this.#invitation());
     } else if (hint.mistakes) {
-      this.hint.replaceChildren(...this.#mistaken(hint.mistakes));
+      this.#tell(...this.#mistaken(hint.mistakes));
     } else {
-      this.hint.replaceChildren(...this.#breaths(hint));
+      this.#tell(...this.#breaths(hint));
     }
   }
 
+  /** What to do when there is no hint yet; on an empty board, how to begin. */
   #invitation() {
+    if (isEmpty(this.app.desk.board)) return this.#beginnings();
     const known = el('input', {
       type: 'checkbox',
       checked: this.app.desk.settings.onlyKnown,
@@ -135,6 +150,20 @@ class HintView {
         button('Give me a hint', () => void this.next(), { class: 'accent' }),
       ),
       el('label', { class: 'choice' }, known, 'Only techniques I know'),
+    ];
+  }
+
+  #beginnings() {
+    return [
+      el('h2', {}, 'Begin'),
+      el('p', {}, 'Paste a puzzle anywhere on this page, in whatever form you have it.'),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Start a new one', () => this.app.open('new'), { class: 'accent' }),
+        button('Import a file', () => this.app.open('import')),
+        button('Type it in', () => this.app.open('set')),
+      ),
     ];
   }
 

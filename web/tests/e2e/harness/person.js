@@ -66,12 +66,19 @@ export class Person {
     return this.grid().getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column},`) });
   }
 
+  /** What can be pressed now: an open dialog, or else the page. */
+  within() {
+    return this.page.locator('dialog[open], body:not(:has(dialog[open]))');
+  }
+
   /**
    * A button that can be seen, by its name.
    * @param {Name} name
    */
   button(name) {
-    return this.page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
+    return this.within()
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true });
   }
 
   /**
@@ -140,7 +147,7 @@ export class Person {
    */
   async openDialog(name) {
     if (this.size === 'phone') await this.press('Menu');
-    await this.touch(this.button(name).last());
+    await this.touch(this.button(name));
     const dialog = this.dialog();
     await dialog.waitFor();
     return dialog;
