@@ -1,12 +1,12 @@
 //! The description of the API, made from the types of the engine, with an example for each question.
 
 use ninefold::json::{
-    CandidatesReport, CanonicalReport, CheckReport, CheckRequest, ConvertReport, ConvertRequest,
-    DailyRequest, FactsReport, FactsRequest, FormatsReport, FormatsRequest, GenerateReport,
-    GenerateRequest, HintReport, HintRequest, MadeReport, ParseReport, ParseRequest,
-    PractiseReport, PractiseRequest, PuzzleRequest, RateReport, RateRequest, RenderReport,
-    RenderRequest, SolveReport, SolveRequest, StepsReport, StepsRequest, TechniquesReport,
-    TechniquesRequest, VerifyReport, VerifyRequest, WhyReport, WhyRequest,
+    AttemptReport, AttemptRequest, CandidatesReport, CanonicalReport, CheckReport, CheckRequest,
+    ConvertReport, ConvertRequest, DailyRequest, FactsReport, FactsRequest, FormatsReport,
+    FormatsRequest, GenerateReport, GenerateRequest, HintReport, HintRequest, MadeReport,
+    ParseReport, ParseRequest, PractiseReport, PractiseRequest, PuzzleRequest, RateReport,
+    RateRequest, RenderReport, RenderRequest, SolveReport, SolveRequest, StepsReport, StepsRequest,
+    TechniquesReport, TechniquesRequest, VerifyReport, VerifyRequest, WhyReport, WhyRequest,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -122,6 +122,11 @@ const ASKS: &[Ask] = &[
         "techniques",
         "The ladder, or one of its rungs.",
         || json!({"technique": "x-wing"}),
+    ),
+    ask::<AttemptRequest, AttemptReport>(
+        "attempt",
+        "Is this what the technique shows?",
+        || json!({"puzzle": PUZZLE, "technique": "hidden-single", "placed": "9r1c2"}),
     ),
     ask::<ConvertRequest, ConvertReport>(
         "convert",

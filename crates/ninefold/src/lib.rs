@@ -13,6 +13,7 @@
 //! [`verify`] proves, [`render`] tells and draws, [`generate`] transforms. [`canonical()`] tells whether two puzzles are
 //! the same but for a [`Transform`].
 
+mod attempt;
 mod canonical;
 mod check;
 mod facts;
@@ -29,6 +30,7 @@ mod solve;
 mod verified;
 mod why;
 
+pub use attempt::{Assessment, Grade, Marked};
 pub use canonical::{NoForm, canonical};
 pub use check::{Check, Standing};
 pub use facts::{Backdoors, Facts};

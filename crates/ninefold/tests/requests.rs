@@ -52,6 +52,7 @@ fn questions(puzzle: &str) -> Vec<Value> {
         json!({"ask": "practise", "technique": "x-wing", "seed": 4, "count": 2}),
         json!({"ask": "techniques"}),
         json!({"ask": "techniques", "technique": "x-wing"}),
+        json!({"ask": "attempt", "puzzle": puzzle, "technique": "x-wing", "cells": "r12c12", "struck": ["7r3c3"]}),
         json!({"ask": "convert", "puzzle": puzzle, "to": "opensudoku"}),
         json!({"ask": "convert", "puzzle": puzzle, "to": "mat", "all": true}),
         json!({"ask": "formats"}),
@@ -186,7 +187,7 @@ fn whatever_can_take_long_is_broken_off() {
             }
         }
     }
-    assert_eq!(broken_off, 17);
+    assert_eq!(broken_off, 18);
 }
 
 #[test]
@@ -385,4 +386,39 @@ fn the_hardest_step_of_a_path_is_pointed_out() {
     assert!(steps[place..].iter().all(|step| value(step) <= value(&steps[place])));
     let exact = told(&json!({"ask": "solve", "puzzle": hard, "method": "exact"}));
     assert_eq!(exact["hardest"], Value::Null);
+}
+
+#[test]
+fn what_a_player_marks_in_an_exercise_is_answered() {
+    let made = told(&json!({"ask": "practise", "technique": "naked-pair", "seed": 2}));
+    let exercise = &made["exercises"][0];
+    let struck: Vec<String> = exercise["step"]["eliminations"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| {
+            it.as_str().unwrap().split_once("<>").map(|(cell, digit)| format!("{digit}{cell}"))
+        })
+        .map(Option::unwrap)
+        .collect();
+    let attempt = |marked: Value| {
+        let mut asked =
+            json!({"ask": "attempt", "puzzle": exercise["start"], "technique": "Naked Pair"});
+        asked.as_object_mut().unwrap().extend(marked.as_object().unwrap().clone());
+        told(&asked)
+    };
+    for found in [
+        json!({"struck": struck}),
+        json!({"struck": struck.join(" ")}),
+        json!({"cells": exercise["step"]["pattern"]["cells"]}),
+    ] {
+        let found = attempt(found);
+        assert_eq!(found["verdict"], "found", "{found}");
+        assert_eq!(found["step"]["pattern"]["kind"], "subset");
+        assert_eq!(found["highlights"], found["step"]["highlights"]);
+    }
+    let nothing = attempt(json!({}));
+    assert_eq!((&nothing["verdict"], &nothing["step"]), (&json!("not-yet"), &Value::Null));
+    let unknown = json!({"ask": "attempt", "puzzle": common::EASY, "technique": "x-ray"});
+    assert_eq!(ask(&unknown).unwrap_err().kind, "techniques");
 }

@@ -10,7 +10,7 @@ use super::reports::{
 use super::request::{CheckRequest, FactsRequest, RateRequest, Request, SolveRequest, WhyRequest};
 use super::{
     CanonicalReport, CheckReport, FactsReport, PuzzleText, RateReport, SolveReport, StepReport,
-    claimed_paths, convert, hint, making, parse, render, techniques,
+    attempt, claimed_paths, convert, hint, making, parse, render, techniques,
 };
 use crate::{Approach, Check, Explanation, Extent, Hint, Ladder, Question, Reasoning, Scale};
 
@@ -39,7 +39,8 @@ pub fn answer(request: &Request, cancel: Cancel<'_>) -> Result<Report, Refusal> 
         Request::Practise(asked) => Report::Practise(making::practise(asked, cancel)?),
         Request::Verify(asked) => Report::Verify(verify(&asked.paths, cancel)?),
         Request::Render(asked) => Report::Render(render::render(asked)?),
-        Request::Techniques(asked) => Report::Techniques(techniques::techniques(asked)?),
+        Request::Techniques(asked) => Report::Techniques(Box::new(techniques::techniques(asked)?)),
+        Request::Attempt(asked) => Report::Attempt(Box::new(attempt::attempt(asked, cancel)?)),
         Request::Convert(asked) => Report::Convert(convert::convert(asked, cancel)?),
         Request::Formats(_) => Report::Formats(convert::formats()),
     })

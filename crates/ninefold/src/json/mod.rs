@@ -19,6 +19,7 @@
 //! ```
 
 mod answer;
+mod attempt;
 mod base64;
 mod canonical;
 mod check;
@@ -43,6 +44,7 @@ mod techniques;
 mod text;
 
 pub use answer::answer;
+pub use attempt::{AttemptReport, AttemptRequest};
 pub use canonical::CanonicalReport;
 pub use check::CheckReport;
 pub use claim::{Claim, ClaimError, ClaimedPath, claimed_paths};

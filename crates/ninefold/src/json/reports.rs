@@ -10,9 +10,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CanonicalReport, CheckReport, ConvertReport, ExerciseReport, FactsReport, FormatsReport,
-    HintReport, MadeReport, ParseReport, RateReport, RenderReport, SolveReport, StepReport,
-    TechniquesReport,
+    AttemptReport, CanonicalReport, CheckReport, ConvertReport, ExerciseReport, FactsReport,
+    FormatsReport, HintReport, MadeReport, ParseReport, RateReport, RenderReport, SolveReport,
+    StepReport, TechniquesReport,
 };
 use crate::{Mistakes, Words};
 
@@ -52,7 +52,9 @@ pub enum Report {
     /// A picture.
     Render(RenderReport),
     /// Techniques.
-    Techniques(TechniquesReport),
+    Techniques(Box<TechniquesReport>),
+    /// How near it is to what the technique shows.
+    Attempt(Box<AttemptReport>),
     /// A file in another format.
     Convert(ConvertReport),
     /// The formats.

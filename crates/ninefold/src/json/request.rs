@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ConvertRequest, FormatsRequest, HintRequest, ParseRequest, PuzzleText, RenderRequest,
-    TechniquesRequest, Telling,
+    AttemptRequest, ConvertRequest, FormatsRequest, HintRequest, ParseRequest, PuzzleText,
+    RenderRequest, TechniquesRequest, Telling,
 };
 use crate::{Method, Question, Scale};
 
@@ -46,6 +46,8 @@ pub enum Request {
     Render(Box<RenderRequest>),
     /// The ladder.
     Techniques(TechniquesRequest),
+    /// Is this what the technique shows?
+    Attempt(AttemptRequest),
     /// The same in another format.
     Convert(ConvertRequest),
     /// Which formats are there?
