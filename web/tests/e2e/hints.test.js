@@ -12,6 +12,20 @@ const WRONG = 2;
 /** @param {import('./harness/person.js').Person} person @param {string} name */
 const heading = (person, name) => person.page.getByRole('heading', { name }).waitFor();
 
+/**
+ * Shapes without a style of their own: a browser paints them black.
+ * @param {import('./harness/person.js').Person} person
+ */
+const unstyled = (person) =>
+  drawn(person).evaluate((svg) =>
+    [...svg.querySelectorAll('rect, circle, path, line, text')]
+      .filter(
+        (shape) =>
+          getComputedStyle(shape).fill === 'rgb(0, 0, 0)' && getComputedStyle(shape).stroke === 'none',
+      )
+      .map((shape) => shape.getAttribute('class')),
+  );
+
 /** @param {import('./harness/person.js').Person} person */
 const drawn = (person) => person.page.locator('.drawing svg');
 
@@ -45,6 +59,7 @@ scenario(
     await person.press('What follows?');
     await heading(person, 'What follows');
     await person.page.getByRole('link', { name: /^About / }).waitFor();
+    assert.deepEqual(await unstyled(person), []);
     await person.press('Apply');
     await expectSoon(async () => (await person.line()).replaceAll('.', '').length, 24);
     assert.equal(await drawn(person).count(), 0);
@@ -76,6 +91,7 @@ scenario('A mistake is told before any hint, then shown, then gone back before',
   await person.press('Show where');
   await person.hears(/r1c2/);
   await drawn(person).waitFor();
+  assert.deepEqual(await unstyled(person), []);
   await person.press('Go back to before it');
   await person.expectLine(before);
 });

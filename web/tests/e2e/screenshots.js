@@ -103,7 +103,7 @@ const VIEWS = {
     await person.openWith(HARD);
     const panel = await person.view('Explore');
     await person.press('Facts');
-    await panel.getByText('Redundant givens').waitFor();
+    await panel.getByText('Redundant givens', { exact: true }).waitFor();
   },
   learn: async (person) => {
     const panel = await person.view('Learn');
@@ -124,7 +124,7 @@ const VIEWS = {
   set: async (person) => {
     await person.openWith(HARD);
     const panel = await person.view('Set');
-    await panel.getByText('Redundant givens').waitFor();
+    await panel.getByText('Redundant givens', { exact: true }).waitFor();
   },
   new: async (person) => void (await person.openDialog('New')),
   import: async (person) => {
