@@ -91,16 +91,19 @@ impl Workers {
 
 /// Whether the question can take more than a moment by its nature.
 const fn is_long(request: &Request) -> bool {
-    matches!(
-        request,
+    match request {
+        Request::Solve(asked) => asked.rate,
         Request::Generate(_)
-            | Request::Daily(_)
-            | Request::Practise(_)
-            | Request::Rate(_)
-            | Request::Facts(_)
-            | Request::Steps(_)
-            | Request::Verify(_)
-    )
+        | Request::Daily(_)
+        | Request::Practise(_)
+        | Request::Attempt(_)
+        | Request::Rate(_)
+        | Request::Facts(_)
+        | Request::Steps(_)
+        | Request::Why(_)
+        | Request::Verify(_) => true,
+        _ => false,
+    }
 }
 
 /// Raises its flag when it is dropped.

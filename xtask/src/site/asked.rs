@@ -1,4 +1,5 @@
-//! Both modules are asked under node what the engine is asked here, and must say the same.
+//! Both modules are asked under node what the engine is asked here, and must say the same; and they must
+//! travel well.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -11,10 +12,16 @@ use serde_json::{Value, json};
 use crate::Result;
 use crate::targets::starts;
 use crate::test::Ending;
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, output_of};
 
 /// Asks a module, line by line.
 const SCRIPT: &str = "crates/ninefold-wasm/ask.mjs";
+
+/// Says how large a module is when it travels.
+const PACKER: &str = "crates/ninefold-wasm/packed.mjs";
+
+/// How many bytes a module may have, packed with Brotli as hosts do.
+const MOST: u64 = 700_000;
 
 /// What is no question, and must be refused as such without harm to those that follow.
 const RUBBISH: [&str; 4] = ["{", "[]", r#"{"ask": "sleep"}"#, r#"{"ask": "solve", "puzzle": 5}"#];
@@ -34,9 +41,22 @@ pub(super) fn check(workspace: &Workspace, folder: &Path) -> Result<Ending> {
         for (question, reply) in questions.iter().zip(&replies) {
             judge(question, reply).map_err(|wrong| format!("{module}: {wrong}"))?;
         }
+        travels(workspace, &folder.join(module)).map_err(|wrong| format!("{module}: {wrong}"))?;
         eprintln!("{module}: {} questions answered as they are here", questions.len());
     }
     Ok(Ending::Passed)
+}
+
+/// Fails unless the module is small enough when it is packed.
+fn travels(workspace: &Workspace, module: &Path) -> Result<()> {
+    let told = output_of(workspace.command("node").arg(PACKER).arg(module)).unwrap_or_default();
+    let sizes: Vec<u64> = told.split_whitespace().filter_map(|size| size.parse().ok()).collect();
+    let [brotli, gzip] = sizes[..] else { return Err("it could not be packed".into()) };
+    eprintln!("{}: {brotli} bytes with Brotli, {gzip} with gzip", module.display());
+    if brotli > MOST {
+        return Err(format!("packed, it has {brotli} bytes, and {MOST} are the most").into());
+    }
+    Ok(())
 }
 
 /// Every example of the API, with rubbish in between.

@@ -3,11 +3,7 @@
 //! No further optimiser runs over the modules: what `wasm-opt` saves is what packing would save anyway.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
-
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
 use crate::Result;
 use crate::targets::{Library, WASM};
@@ -31,8 +27,10 @@ const MODULES: [Module; 2] = [
     },
 ];
 
-/// How many bytes a module may have when it travels, packed as every host does.
-const MOST: usize = 700_000;
+/// What makes a library that is built from its sources smaller. Nobody hears what a module says when it
+/// panics, so it does not carry the words.
+const SILENT: &str = "-Z unstable-options -C panic=immediate-abort";
+const SMALL: &str = "-Zbuild-std-features=optimize_for_size";
 
 /// What must be there to build the modules, or what is missing.
 pub(super) fn needs(workspace: &Workspace) -> Result<Library, String> {
@@ -45,11 +43,6 @@ pub(super) fn build(workspace: &Workspace) -> Result<Vec<(&'static str, Vec<u8>)
     let mut built = Vec::new();
     for module in &MODULES {
         let bytes = module.compile(workspace, library)?;
-        let packed = packed(&bytes)?;
-        eprintln!("{}: {} kB, {} kB packed", module.file, bytes.len() / 1000, packed / 1000);
-        if packed > MOST {
-            eprintln!("that is more than the {} kB that a slow connection bears", MOST / 1000);
-        }
         built.push((module.file, bytes));
     }
     Ok(built)
@@ -61,15 +54,11 @@ impl Module {
         cargo.args(["build", "--quiet", "--profile", "module", "--package", "ninefold-wasm"]);
         cargo.args(["--target", WASM, "--target-dir", self.folder]).env("RUSTFLAGS", self.flags);
         library.prepare(workspace, &mut cargo, WASM);
+        if let Library::Sources = library {
+            cargo.arg(SMALL).env("RUSTFLAGS", format!("{} {SILENT}", self.flags));
+        }
         must_succeed(&mut cargo, &format!("{} could not be built", self.file))?;
         let made = Path::new(self.folder).join(WASM).join("module/ninefold_wasm.wasm");
         Ok(fs::read(workspace.root().join(made))?)
     }
-}
-
-/// How many bytes are sent by a host that packs with gzip.
-fn packed(bytes: &[u8]) -> Result<usize> {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-    packer.write_all(bytes)?;
-    Ok(packer.finish()?.len())
 }

@@ -71,7 +71,9 @@ pub use request::{
 pub use sets::{Candidates, Cells};
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
 pub use step::{LineReport, PremisesReport, StepReport};
-pub use techniques::{ExampleReport, LevelReport, TechniqueReport, TechniquesReport, TechniquesRequest};
+pub use techniques::{
+    ExampleReport, LevelReport, TechniqueReport, TechniquesReport, TechniquesRequest,
+};
 pub use text::{FileBytes, PuzzleText};
 
 /// A report on one line, without a line break: for files of many.

@@ -96,7 +96,11 @@ pub(super) fn techniques(asked: &TechniquesRequest) -> Result<TechniquesReport, 
         let (ladder, extra) = (Ladder::all(), Ladder::extra());
         let all = ladder.techniques().iter().chain(extra.techniques());
         let techniques = all.map(|&technique| known(technique)).collect();
-        return Ok(TechniquesReport { techniques, levels: levels(), ..TechniquesReport::default() });
+        return Ok(TechniquesReport {
+            techniques,
+            levels: levels(),
+            ..TechniquesReport::default()
+        });
     };
     let technique = technique_named(name).map_err(|error| Refusal::new("techniques", error))?;
     let meta = technique.meta();
