@@ -92,7 +92,6 @@ scenario(
     const door = await serveFolder(folder);
     const away = person.at(door.url);
     await away.open();
-    await away.page.evaluate(() => navigator.serviceWorker.ready);
     await expectSoon(() => away.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
     await door.close();
 
