@@ -91,9 +91,13 @@ scenario(
     assert.ok(folder);
     const door = await serveFolder(folder);
     const away = person.at(door.url);
-    await away.open();
-    await expectSoon(() => away.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
-    await door.close();
+    // The network goes off once the worker has taken over, or the story has failed.
+    try {
+      await away.open();
+      await expectSoon(() => away.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
+    } finally {
+      await door.close();
+    }
 
     await away.open();
     await away.open(`#p=${EASY}`);
