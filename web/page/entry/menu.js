@@ -1,7 +1,7 @@
 /** The menu of one candidate: strike it, keep it, colour it, or ask why not. */
 
 import { COLOUR_NAMES } from '../board/board.js';
-import { button, el } from '../dom.js';
+import { button, el, find } from '../dom.js';
 import { digit as digitAt } from '../game/board.js';
 import { candidateName, name } from '../game/cells.js';
 import { colourCandidate, strike } from '../game/moves.js';
@@ -61,7 +61,7 @@ export function candidateMenu(app) {
       el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colour' }, colours),
     );
     document.querySelector('.context')?.remove();
-    document.body.append(menu);
+    find('main').append(menu);
     place(menu, at);
     listen(menu, close, (other) => open(cell, other, at));
   }

@@ -2,7 +2,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { scenario } from './harness/scenario.js';
-import { EASY } from './puzzles.js';
+import { EASY, HARD } from './puzzles.js';
 
 scenario(
   'The board is a grid of nine rows with nine cells, which say where they are and what they hold',
@@ -84,4 +84,81 @@ scenario('No barriers in any dialog', ONE_CARRIER, async (person) => {
     await person.seesNoBarriers();
     await person.closeDialog();
   }
+});
+
+scenario('No barriers in any view of the panel', ONE_CARRIER, async (person) => {
+  await person.openWith(HARD);
+  await person.press('Hint');
+  await person.press('What is there?');
+  await person.press('What follows?');
+  await person.button('Apply').waitFor();
+  await person.seesNoBarriers();
+
+  const path = await person.view('Path');
+  await path
+    .getByText(/^hardest/)
+    .first()
+    .waitFor();
+  await person.seesNoBarriers();
+
+  const explore = await person.view('Explore');
+  await person.press('Facts');
+  await explore.getByText('Redundant givens').first().waitFor();
+  await person.seesNoBarriers();
+  await person.press('All steps now');
+  await explore.locator('summary').first().click();
+  await person.seesNoBarriers();
+
+  const learn = await person.view('Learn');
+  await learn.getByRole('checkbox').first().waitFor();
+  await person.seesNoBarriers();
+  await learn.getByRole('button', { name: /^Naked Single$/ }).click();
+  await person.press('Show an example');
+  await person.press('Go on');
+  await person.press('Go on');
+  await person.seesNoBarriers();
+
+  const set = await person.view('Set');
+  await set
+    .getByText(/^One solution/)
+    .first()
+    .waitFor();
+  await person.seesNoBarriers();
+});
+
+scenario(
+  'No barriers where something is wrong, nor in the menu of a candidate',
+  ONE_CARRIER,
+  async (person) => {
+    await person.openWith(EASY);
+    await person.enter(1, 2, 2);
+    await person.press('Hint');
+    await person.press('Show where');
+    await person.page.locator('.drawing svg').waitFor();
+    await person.seesNoBarriers();
+    await person.closePanel();
+    await person.choose(1, 3);
+    await person.keys('m');
+    await person.page.getByRole('menu').waitFor();
+    await person.seesNoBarriers();
+  },
+);
+
+scenario('No barriers in high contrast and large print', { carriers: ['http'] }, async (person) => {
+  const dialog = await person.openDialog('Settings');
+  await person.touch(dialog.getByRole('radio', { name: 'High contrast' }));
+  await person.touch(dialog.getByRole('checkbox', { name: 'Large print' }));
+  await person.seesNoBarriers();
+  await person.closeDialog();
+  await person.openWith(EASY);
+  await person.press('Hint');
+  await person.page.getByRole('heading', { name: 'Where to look' }).waitFor();
+  await person.seesNoBarriers();
+});
+
+scenario('What a hint says is announced', { sizes: ['phone'] }, async (person) => {
+  await person.openWith(EASY);
+  await person.press('Hint');
+  const words = person.page.locator('[aria-live="polite"]').getByText(/^Look at /);
+  await words.waitFor();
 });

@@ -111,6 +111,20 @@ scenario(
   },
 );
 
+scenario('A long press on a candidate opens its menu', { sizes: ['phone'] }, async (person) => {
+  await person.openWith(EASY);
+  const area = await person.cell(1, 2).boundingBox();
+  assert.ok(area);
+  const session = await person.page.context().newCDPSession(person.page);
+  const finger = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  const menu = person.page.getByRole('menu', { name: '5 in r1c2' });
+  await menu.waitFor();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await menu.getByRole('menuitem', { name: 'Why not?' }).tap();
+  await person.page.getByRole('tabpanel', { name: 'Explore' }).waitFor();
+});
+
 scenario('Learn: the ladder, a technique with its idea and example in three stages', async (person) => {
   const panel = await person.view('Learn');
   await panel.getByRole('button', { name: 'Hidden Single', exact: false }).first().click();
