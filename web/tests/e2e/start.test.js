@@ -92,7 +92,6 @@ scenario(
     const door = await serveFolder(folder);
     const away = person.at(door.url);
     await away.open();
-    await away.page.evaluate(() => navigator.serviceWorker.ready);
     await expectSoon(() => away.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
     await door.close();
 
@@ -118,7 +117,9 @@ scenario('The site can be installed', { carriers: ['wasm'], sizes: ['phone'] }, 
   const manifest = JSON.parse(data ?? '{}');
   assert.ok(manifest.name && manifest.start_url && manifest.icons.length > 0);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  assert.deepEqual(installabilityErrors, []);
+  // A profile of a test keeps nothing, which is no fault of the site.
+  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  assert.deepEqual(faults, []);
 });
 
 scenario(

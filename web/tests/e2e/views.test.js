@@ -149,12 +149,18 @@ scenario('Learn: a drill answers what was marked, and counts what was found with
   await person.press('Is that it?');
   await expectSoon(async () => (await panel.locator('.told').count()) > 0, true);
   assert.equal(await panel.locator('.error').count(), 0);
-  // The cell with one candidate is the answer.
+  // The cell with one candidate is where it is: the answer says so, and asks for the digit.
   const cells = (await person.board()).flat();
   const single = cells.find(({ name }) => /candidates \d$/.test(name));
   assert.ok(single, 'the position has a cell with one candidate');
-  const [row, column] = [...single.name.matchAll(/\d/g)].map(([digit]) => Number(digit));
+  const [row, column, digit] = [...single.name.matchAll(/\d/g)].map(([found]) => Number(found));
   await person.choose(row, column);
+  await person.press('Is that it?');
+  await panel.getByText(`r${row}c${column} is the cell.`).waitFor();
+  await person.closePanel();
+  await person.mode('Digit');
+  await person.digit(digit);
+  if (person.size === 'phone') await person.press('Find: Naked Single');
   await person.press('Is that it?');
   await panel.getByRole('heading', { name: 'That is it.' }).waitFor();
   await panel.getByText('1 of 10 found.').waitFor();
