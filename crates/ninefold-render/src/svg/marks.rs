@@ -47,8 +47,8 @@ impl Kind {
         }
     }
 
-    /// What is drawn below the digit.
-    fn below(self, Point { x, y }: Point) -> String {
+    /// The disc or the rings around the digit.
+    fn around(self, Point { x, y }: Point) -> String {
         let circle = |class: &str, radius: f64| {
             format!("<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\"/>\n")
         };
@@ -60,20 +60,17 @@ impl Kind {
             }
         }
     }
+}
 
-    /// What is drawn above the digit.
-    fn above(self, Point { x, y }: Point) -> String {
-        match self {
-            Self::Struck => format!(
-                "<path class=\"strike\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\n",
-                x - INNER,
-                y + INNER,
-                x + INNER,
-                y - INNER
-            ),
-            _ => String::new(),
-        }
-    }
+/// The line that strikes a digit, so far to each side of its middle.
+fn strike(Point { x, y }: Point, far: f64) -> String {
+    format!(
+        "<path class=\"strike\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\n",
+        x - far,
+        y + far,
+        x + far,
+        y - far
+    )
 }
 
 /// All candidates, or only those that are pointed out.
@@ -111,7 +108,12 @@ fn one(candidate: Candidate, highlights: &Highlights, large: bool) -> String {
     // Half of a digit's height below the middle.
     let drop = if large { 6.0 } else { 5.0 };
     let kinds: Vec<Kind> = Kind::all(candidate, highlights).collect();
-    let mut svg: String = kinds.iter().map(|kind| kind.below(at)).collect();
+    let mut svg: String = kinds.iter().map(|kind| kind.around(at)).collect();
+    let is_struck = kinds.contains(&Kind::Struck);
+    // On a mark the line goes behind the digit, which could not be read otherwise, and sticks out.
+    if is_struck && kinds.len() > 1 {
+        svg += &strike(at, RADIUS);
+    }
     let class = kinds.first().map_or_else(String::new, |kind| format!(" in-{}", kind.name()));
     let _ = writeln!(
         svg,
@@ -120,6 +122,8 @@ fn one(candidate: Candidate, highlights: &Highlights, large: bool) -> String {
         at.y + drop,
         candidate.digit()
     );
-    svg.extend(kinds.iter().map(|kind| kind.above(at)));
+    if is_struck && kinds.len() == 1 {
+        svg += &strike(at, INNER);
+    }
     svg
 }

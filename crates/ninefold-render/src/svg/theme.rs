@@ -119,7 +119,7 @@ pub fn style(theme: Theme) -> String {
     }
 }
 
-/// The rules of this tone for a page that has [overlays](super::overlay) and boards without styles of
+/// The rules of this tone for a page that has [overlays](super::overlay()) and boards without styles of
 /// their own, all of them within this selector, if there is one.
 ///
 /// ```
