@@ -6,7 +6,7 @@ import { dialogs } from './dialogs.js';
 import { printBoard } from './dialogs/print.js';
 import { button, find } from './dom.js';
 import { connect } from './engine/carrier.js';
-import { inWords } from './engine/refusal.js';
+import { inWords, isBrokenOff, isRefused } from './engine/refusal.js';
 import { listenToKeys } from './entry/keys.js';
 import { candidateMenu } from './entry/menu.js';
 import { listenToPointers } from './entry/pointer.js';
@@ -189,6 +189,12 @@ if (matchMedia('(min-width: 1000px)').matches) panel.show('hint');
 void judge();
 void followLink();
 window.addEventListener('hashchange', () => void followLink());
+window.addEventListener('unhandledrejection', (event) => {
+  // A question that nobody waits for may be refused too; a fault of the page stays one.
+  if (!isRefused(event.reason)) return;
+  event.preventDefault();
+  if (!isBrokenOff(event.reason)) say(inWords(event.reason));
+});
 document.body.dataset.ready = 'true';
 
 if ('serviceWorker' in navigator && document.querySelector('meta[name="ninefold-engine"][content="wasm"]')) {

@@ -136,6 +136,8 @@ scenario(
     await person.hears(/does not answer/);
     await person.enter(1, 2, 3);
     await person.expectCell(1, 2, '3');
+    await person.press('Share');
+    await person.hears(/does not answer/);
   },
 );
 
