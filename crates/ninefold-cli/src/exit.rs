@@ -1,7 +1,5 @@
 //! How the program ends: the exit codes, and which of several wins.
 
-use std::process::ExitCode;
-
 /// What the exit code says, from best to worst: of many puzzles, the worst one decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
@@ -25,12 +23,6 @@ impl Exit {
             Self::Several => 3,
             Self::Unreadable => 4,
         }
-    }
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> Self {
-        Self::from(exit.code())
     }
 }
 

@@ -177,7 +177,8 @@ where
         scope.spawn(move || feeder.feed());
         match write_answers(plan, &receipts, progress, output) {
             Ok(exit) => exit,
-            Err(error) => crate::end(&error.into()),
+            // The threads of this scope may work for long yet, and nobody would see what they find.
+            Err(error) => process::exit(crate::say_why(&error.into()).into()),
         }
     })
 }
