@@ -21,6 +21,7 @@ mod licences;
 mod msrv;
 mod oracles;
 mod page;
+mod python;
 mod regression;
 mod site;
 mod targets;

@@ -60,9 +60,12 @@ pub(super) const SHELLS: &[&str] = &[
     "xtask",
 ];
 
-/// A shell that others open: `ninefold serve` starts the server, `cargo xtask site --serve` borrows
-/// how it talks, and the load is put on it.
-const OPENERS: &[(&str, &[&str])] = &[("ninefold-server", &["load", "ninefold-cli", "xtask"])];
+/// Shells that others open: `ninefold serve` starts the server, `cargo xtask site --serve` borrows
+/// how it talks, and the load is put on it; the Python package brings the command line along.
+const OPENERS: &[(&str, &[&str])] = &[
+    ("ninefold-cli", &["ninefold-python"]),
+    ("ninefold-server", &["load", "ninefold-cli", "xtask"]),
+];
 
 /// Findings about the manifest at `path` of the crate called `name`, with its direct dependencies
 /// as pairs of name and kind.
@@ -190,6 +193,13 @@ mod tests {
         assert_eq!(messages("ninefold-wasm", "ninefold-server", NORMAL).len(), 1);
         assert_eq!(messages(SITE, "ninefold-server", NORMAL).len(), 1);
         assert_eq!(messages("ninefold-server", "ninefold-cli", NORMAL).len(), 1);
+    }
+
+    #[test]
+    fn the_command_line_travels_with_the_python_package_alone() {
+        assert!(messages("ninefold-python", "ninefold-cli", NORMAL).is_empty());
+        assert_eq!(messages("ninefold-server", "ninefold-cli", NORMAL).len(), 1);
+        assert_eq!(messages("ninefold-python", "ninefold-server", NORMAL).len(), 1);
     }
 
     #[test]

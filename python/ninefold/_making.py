@@ -1,0 +1,136 @@
+"""New puzzles, exercises, and what there is to know: techniques and formats."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ninefold import _ninefold
+from ninefold._ask import ask, written
+from ninefold._errors import RecipeError
+from ninefold._progress import shown
+from ninefold._puzzle import Puzzle
+from ninefold._steps import Step
+
+Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
+
+#: So many puzzles are made in one go: the first are soon there, and threads have enough to do.
+_TOGETHER = 16
+
+
+def generate(
+    n: int = 1,
+    *,
+    level: Level | None = None,
+    seed: int = 0,
+    first: int = 0,
+    er: tuple[float, float] | None = None,
+    hodoku_score: tuple[int, int] | None = None,
+    givens: tuple[int, int] | None = None,
+    symmetry: str | None = None,
+    require: Sequence[str] = (),
+    forbid: Sequence[str] = (),
+    only: str | None = None,
+    jobs: int | None = None,
+    progress: bool = False,
+) -> list[Puzzle]:
+    """New puzzles with one solution and no given to spare.
+
+    The same seed and wishes give the same puzzles on any number of threads: puzzle ``i`` of a run depends on them
+    and on ``i`` alone, so that ``first`` goes on where another run stopped.
+
+    >>> import ninefold
+    >>> hard = ninefold.generate(3, level="hard", seed=7)
+    >>> [puzzle.rate().level for puzzle in hard]
+    ['hard', 'hard', 'hard']
+    >>> hard[2:] == ninefold.generate(1, level="hard", seed=7, first=2)
+    True
+    """
+    if n < 0:
+        raise RecipeError(f"so many puzzles can't be made: {n}")
+    wishes: dict[str, Any] = {"level": level, "seed": seed, "er": er, "hodoku_score": hodoku_score}
+    wishes |= {"givens": givens, "symmetry": symmetry, "only": only}
+    wishes |= {"require": list(require), "forbid": list(forbid)}
+    size = _TOGETHER if level is None and not any((er, hodoku_score, require, only)) else 1
+    questions = [
+        written("generate", first=first + at, count=min(size, n - at), **wishes)
+        for at in range(0, n, size)
+    ]
+    with shown(progress, n, unit=size) as told:
+        answers = _ninefold.ask_all(questions, jobs=jobs, progress=told)
+    return [Puzzle._of(made["puzzle"]) for answer in answers for made in json.loads(answer)["puzzles"]]
+
+
+def daily(date: datetime.date | str, level: Level = "medium") -> Puzzle:
+    """The puzzle of a day, the same for everyone."""
+    return Puzzle._of(ask("daily", date=str(date), level=level)["puzzle"])
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A position in which a technique is the next step."""
+
+    #: The position, with all pencil marks that are left.
+    position: Puzzle
+    #: What there is to find.
+    step: Step
+    #: The puzzle that leads there.
+    puzzle: Puzzle
+    #: Its solution: 81 digits.
+    solution: str
+
+    def _repr_svg_(self) -> str:
+        return self.position.svg(candidates=True)
+
+
+def practise(technique: str, n: int = 1, *, seed: int = 0, first: int = 0) -> list[Exercise]:
+    """Positions in which a technique is the next step.
+
+    >>> import ninefold
+    >>> [exercise] = ninefold.practise("x-wing", seed=1)
+    >>> exercise.step.technique
+    'x-wing'
+    """
+    fields = {"technique": technique, "seed": seed, "first": first, "count": n}
+    exercises = ask("practise", **fields)["exercises"]
+    return [
+        Exercise(
+            position=Puzzle._of(made["start"]),
+            step=Step._of(made["step"], made["start"]),
+            puzzle=Puzzle._of(made["puzzle"]),
+            solution=made["solution"],
+        )
+        for made in exercises
+    ]
+
+
+@dataclass(frozen=True)
+class Technique:
+    """A way of reasoning."""
+
+    id: str
+    name: str
+    family: str
+    #: How hard a puzzle is that needs it.
+    level: str
+    #: Its value on the scale of Sudoku Explainer, if that knows it.
+    se: str | None
+    #: Its score on the scale of HoDoKu, if that knows it.
+    hodoku: str | None
+    #: What it does, in a sentence.
+    summary: str
+
+
+def techniques() -> list[Technique]:
+    """All techniques, simplest first."""
+    fields = ("id", "name", "family", "level", "se", "hodoku", "summary")
+    known = ask("techniques")["techniques"]
+    return [Technique(**{name: it.get(name) for name in fields}) for it in known]
+
+
+def formats() -> dict[str, str]:
+    """The ids of all formats, and what each is."""
+    return {it["id"]: it["description"] for it in ask("formats")["formats"]}

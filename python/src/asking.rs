@@ -1,0 +1,70 @@
+//! Questions and answers as JSON, the same that every door speaks.
+
+use ninefold::format::Reader;
+use ninefold::json::{self, Refusal, Request, to_line};
+use ninefold::{Cancel, Cancelled, Puzzle, exact};
+use pyo3::prelude::*;
+
+use crate::refusal::{raised, unasked, unreadable};
+use crate::waiting::{in_pieces, jobs, tell, while_waiting};
+
+/// The answer to a question, both as JSON.
+#[pyfunction]
+pub(crate) fn ask(py: Python<'_>, question: &str) -> PyResult<String> {
+    let request: Request = serde_json::from_str(question).map_err(|error| unasked(py, &error))?;
+    let answer = while_waiting(py, |cancel| answer(&request, cancel))?;
+    answer.map_err(|refusal| raised(py, &refusal))
+}
+
+/// The answers to many questions, on all cores.
+#[pyfunction]
+#[pyo3(signature = (questions, *, jobs = None, progress = None))]
+pub(crate) fn ask_all(
+    py: Python<'_>,
+    questions: Vec<String>,
+    jobs: Option<usize>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Vec<String>> {
+    let requests: Vec<Request> = questions
+        .iter()
+        .map(|question| serde_json::from_str(question).map_err(|error| unasked(py, &error)))
+        .collect::<PyResult<_>>()?;
+    let work = |(): &mut (), place: usize, cancel: Cancel<'_>| answer(&requests[place], cancel);
+    let share = (self::jobs(jobs), requests.len());
+    let told = |py: Python<'_>, done| tell(py, progress.as_ref(), done);
+    let answers = in_pieces(py, share, || (), work, &told)?;
+    tell(py, progress.as_ref(), answers.len())?;
+    answers.into_iter().map(|answer| answer.map_err(|refusal| raised(py, &refusal))).collect()
+}
+
+fn answer(request: &Request, cancel: Cancel<'_>) -> Result<String, Refusal> {
+    json::answer(request, cancel).map(|report| to_line(&report))
+}
+
+/// Puzzles in any form that is known, each as the JSON of its state: the first so many, or all.
+#[pyfunction]
+#[pyo3(signature = (data, most = None))]
+pub(crate) fn read(py: Python<'_>, data: &[u8], most: Option<usize>) -> PyResult<Vec<String>> {
+    let read = while_waiting(py, |cancel| {
+        let mut puzzles = Vec::new();
+        for record in Reader::new(data)?.take(most.unwrap_or(usize::MAX)) {
+            if cancel.is_requested() {
+                break;
+            }
+            puzzles.push(to_line(&record?.puzzle));
+        }
+        Ok(puzzles)
+    })?;
+    read.map_err(|error| unreadable(py, error))
+}
+
+/// The first so many solutions of a state, 81 digits each.
+#[pyfunction]
+pub(crate) fn solutions(py: Python<'_>, state: &str, most: usize) -> PyResult<Vec<String>> {
+    let puzzle: Puzzle = serde_json::from_str(state).map_err(|error| unasked(py, &error))?;
+    let found = while_waiting(py, |cancel| {
+        let solutions = exact::solutions_until(&puzzle, cancel).take(most);
+        solutions.map(|found| found.map(|it| it.to_string())).collect::<Result<_, Cancelled>>()
+    })?;
+    found.map_err(|cancelled| raised(py, &Refusal::from(cancelled)))
+}

@@ -1,0 +1,70 @@
+//! Columns of puzzles in, columns of answers out.
+//!
+//! ```text
+//! Python object ──source──▶ chunks ──texts──▶ rows ──questions──▶ blocks ──answers──▶ batches ──table──▶ Arrow
+//! ```
+//!
+//! A chunk is as large as whoever made it wanted; it is answered in windows of a size that suits the
+//! question, each window in blocks, which the threads share. So answers stream, however large the
+//! source is, and a long column keeps all cores busy.
+
+mod answers;
+mod source;
+mod table;
+mod texts;
+
+pub(crate) use table::{Stream, Table};
+pub(crate) use texts::Texts;
+
+use std::sync::Arc;
+
+use arrow_schema::Schema;
+use pyo3::prelude::*;
+
+use self::answers::Answers;
+use crate::questions::Question;
+use crate::refusal::{raised, unasked};
+use crate::waiting;
+
+/// The answers to a question about each row of a column: as a table, or as a stream that is worked on
+/// as it is read.
+#[pyfunction]
+#[pyo3(signature = (question, source, *, columns, prefix, jobs, progress, stream))]
+#[expect(clippy::too_many_arguments, reason = "each is a named argument of a Python function")]
+pub(crate) fn answer<'py>(
+    py: Python<'py>,
+    question: &str,
+    source: &Bound<'py, PyAny>,
+    columns: Vec<Option<String>>,
+    prefix: &str,
+    jobs: Option<usize>,
+    progress: Option<Py<PyAny>>,
+    stream: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let question = asked(py, question)?;
+    let source = source::open(source, &columns)?;
+    let answers = Answers::new(question, source, prefix, waiting::jobs(jobs), progress)?;
+    if stream {
+        Ok(Bound::new(py, Stream::new(answers))?.into_any())
+    } else {
+        Ok(Bound::new(py, Table::of_answers(py, answers)?)?.into_any())
+    }
+}
+
+/// A table without rows that has the columns of the answers to a question.
+#[pyfunction]
+pub(crate) fn fields(py: Python<'_>, question: &str) -> PyResult<Table> {
+    let question = asked(py, question)?;
+    Ok(Table::empty(Arc::new(Schema::new(question.fields()))))
+}
+
+fn asked(py: Python<'_>, question: &str) -> PyResult<Question> {
+    let asked = serde_json::from_str(question).map_err(|error| unasked(py, &error))?;
+    Question::new(asked).map_err(|refusal| raised(py, &refusal))
+}
+
+/// A table of two columns, for questions that need both.
+#[pyfunction]
+pub(crate) fn paired(puzzles: &Bound<'_, PyAny>, answers: &Bound<'_, PyAny>) -> PyResult<Table> {
+    Table::paired(source::column(puzzles)?, source::column(answers)?)
+}

@@ -1,0 +1,102 @@
+//! What setters and researchers ask of each row.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use arrow_array::ArrayRef;
+use arrow_array::builder::{BooleanBuilder, UInt32Builder, UInt64Builder};
+use arrow_schema::{DataType, Field};
+use ninefold::{Cancel, Cancelled, Facts, Position, Scale};
+
+use super::rate::{self, Column};
+use super::{Words, of, text};
+use crate::columns::Texts;
+
+/// The columns that a table of the command line has.
+pub(super) fn fields() -> Vec<Field> {
+    let mut fields = vec![
+        of("givens", DataType::UInt32),
+        of("solutions", DataType::UInt64),
+        of("minimal", DataType::Boolean),
+        text("redundant"),
+        text("symmetry"),
+        of("singles", DataType::UInt32),
+        of("backdoor_size", DataType::UInt32),
+        of("backdoors", DataType::UInt64),
+    ];
+    fields.extend(rate::fields(&Scale::ALL));
+    fields
+}
+
+pub(super) fn answer(
+    limit: u64,
+    puzzles: &Texts,
+    rows: Range<usize>,
+    cancel: Cancel<'_>,
+) -> Result<Vec<ArrayRef>, Cancelled> {
+    let mut table = Table::default();
+    let mut columns = Scale::ALL.map(Column::new);
+    let mut reasons = Words::default();
+    for row in rows {
+        let (facts, rated) = match puzzles.puzzle(row) {
+            Ok(puzzle) => {
+                let position = Position::until(&puzzle, cancel)?;
+                let facts = position.facts(limit, cancel)?;
+                (Some(facts), rate::rate(&position, &Scale::ALL, cancel)?)
+            }
+            Err(reason) => (None, Err(reason)),
+        };
+        table.push(facts.as_ref());
+        for column in &mut columns {
+            column.push(rated.as_ref().ok());
+        }
+        reasons.push(rated.err());
+    }
+    let mut arrays = table.finish();
+    arrays.extend(columns.into_iter().flat_map(Column::finish));
+    arrays.push(reasons.finish());
+    Ok(arrays)
+}
+
+#[derive(Debug, Default)]
+struct Table {
+    givens: UInt32Builder,
+    solutions: UInt64Builder,
+    minimal: BooleanBuilder,
+    redundant: Words,
+    symmetry: Words,
+    singles: UInt32Builder,
+    backdoor_size: UInt32Builder,
+    backdoors: UInt64Builder,
+}
+
+impl Table {
+    fn push(&mut self, facts: Option<&Facts>) {
+        let backdoors = facts.and_then(|facts| facts.backdoors);
+        self.givens.append_option(facts.map(|facts| facts.givens as u32));
+        self.solutions.append_option(facts.map(|facts| facts.solutions));
+        self.minimal.append_option(facts.map(Facts::is_minimal));
+        self.redundant.push(facts.map(|facts| joined(facts.redundant.iter())));
+        self.symmetry.push(facts.map(|facts| joined(facts.symmetries.iter().map(|it| it.id()))));
+        self.singles.append_option(facts.map(|facts| facts.singles as u32));
+        self.backdoor_size.append_option(backdoors.map(|found| found.size as u32));
+        self.backdoors.append_option(backdoors.map(|found| found.count));
+    }
+
+    fn finish(mut self) -> Vec<ArrayRef> {
+        vec![
+            Arc::new(self.givens.finish()),
+            Arc::new(self.solutions.finish()),
+            Arc::new(self.minimal.finish()),
+            self.redundant.finish(),
+            self.symmetry.finish(),
+            Arc::new(self.singles.finish()),
+            Arc::new(self.backdoor_size.finish()),
+            Arc::new(self.backdoors.finish()),
+        ]
+    }
+}
+
+fn joined(items: impl Iterator<Item = impl ToString>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
