@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import json
 from collections.abc import Iterator, Mapping, Sequence, Sized
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from ninefold import _ninefold
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     import pyarrow
 
 Scale = Literal["se", "hodoku", "se-sukaku"]
+
+#: So many rows of a table are shown in a notebook.
+_SHOWN = 10
 
 
 @runtime_checkable
@@ -96,8 +101,15 @@ class Table:
         return f"<Table: {len(self)} rows of {', '.join(self.column_names)}>"
 
     def _repr_html_(self) -> str:
-        html: str = self.to_pandas()._repr_html_()
-        return html
+        columns = self.to_dict()
+        rows = [list(row) for row in islice(zip(*columns.values()), _SHOWN)]
+        more = f"<p>{len(self):,} rows</p>" if len(self) > _SHOWN else ""
+        return f"<table>{_row(list(columns), 'th')}{''.join(map(_row, rows))}</table>{more}"
+
+
+def _row(cells: Sequence[object], tag: str = "td") -> str:
+    shown = (f"<{tag}>{html.escape('' if cell is None else str(cell))}</{tag}>" for cell in cells)
+    return f"<tr>{''.join(shown)}</tr>"
 
 
 class Stream:

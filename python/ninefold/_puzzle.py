@@ -56,7 +56,7 @@ class Puzzle:
     @classmethod
     def _of(cls, state: State) -> Puzzle:
         puzzle = cls.__new__(cls)
-        puzzle._state = state
+        puzzle._state = state if isinstance(state, str) else _state.normal(state)
         return puzzle
 
     @property
@@ -200,7 +200,9 @@ class Puzzle:
         return f"Puzzle({self.digits!r})"
 
     def __eq__(self, other: object) -> bool:
-        return self._state == other._state if isinstance(other, Puzzle) else NotImplemented
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return self._state == other._state
 
     def __hash__(self) -> int:
         return hash(self.digits)

@@ -27,6 +27,12 @@ def read(source: object, most: int | None = None) -> list[State]:
     return [json.loads(state) for state in _ninefold.read(data_of(source), most)]
 
 
+def normal(state: State) -> State:
+    """The state as the engine writes it, so that equal puzzles have equal states."""
+    same: State = json.loads(_ninefold.normal(json.dumps(state)))
+    return same
+
+
 def data_of(source: object) -> bytes:
     """What the engine is to read."""
     if isinstance(source, str):

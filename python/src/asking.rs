@@ -58,6 +58,13 @@ pub(crate) fn read(py: Python<'_>, data: &[u8], most: Option<usize>) -> PyResult
     read.map_err(|error| unreadable(py, error))
 }
 
+/// A state as [`read`] would write it: equal puzzles are written alike.
+#[pyfunction]
+pub(crate) fn normal(py: Python<'_>, state: &str) -> PyResult<String> {
+    let puzzle: Puzzle = serde_json::from_str(state).map_err(|error| unasked(py, &error))?;
+    Ok(to_line(&puzzle))
+}
+
 /// The first so many solutions of a state, 81 digits each.
 #[pyfunction]
 pub(crate) fn solutions(py: Python<'_>, state: &str, most: usize) -> PyResult<Vec<String>> {

@@ -22,10 +22,10 @@ fn _ninefold(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_function(wrap_pyfunction!(asking::ask, module)?)?;
     module.add_function(wrap_pyfunction!(asking::ask_all, module)?)?;
+    module.add_function(wrap_pyfunction!(asking::normal, module)?)?;
     module.add_function(wrap_pyfunction!(asking::read, module)?)?;
     module.add_function(wrap_pyfunction!(asking::solutions, module)?)?;
     module.add_function(wrap_pyfunction!(columns::answer, module)?)?;
-    module.add_function(wrap_pyfunction!(columns::fields, module)?)?;
     module.add_function(wrap_pyfunction!(columns::paired, module)?)?;
     module.add_function(wrap_pyfunction!(command::command, module)?)?;
     module.add_class::<columns::Table>()?;

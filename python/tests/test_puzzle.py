@@ -107,6 +107,13 @@ def test_it_is_a_value(easy: str, several: str) -> None:
     assert pickle.loads(pickle.dumps(one)) == one
 
 
+def test_equal_puzzles_are_equal_wherever_they_come_from(easy: str) -> None:
+    puzzle = Puzzle(easy)
+    for own in (puzzle.solve(), puzzle.after(puzzle.steps()[0])):
+        assert Puzzle(own.to("json")) == own != puzzle
+    assert Puzzle._of({"givens": easy, "placed": "." * 81}) == puzzle
+
+
 def test_it_draws_itself(easy: str) -> None:
     puzzle = Puzzle(easy)
     assert puzzle._repr_svg_().startswith("<svg ")

@@ -75,7 +75,7 @@ def test_the_columns_of_a_table_are_kept() -> None:
     assert table.to_polars().equals(polars.DataFrame(table))
     assert table.to_pandas()["er"].tolist() == table["er"]
     assert table.to_pyarrow().schema.field("er").type == pyarrow.float64()
-    assert "<table" in table._repr_html_()
+    assert table._repr_html_().count("<tr>") == 11 and "<p>20 rows</p>" in table._repr_html_()
 
 
 def test_which_column_is_meant() -> None:

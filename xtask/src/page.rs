@@ -82,6 +82,9 @@ fn npm(workspace: &Workspace, script: &str, advice: &str) -> Result<Ending> {
 fn in_the_browser(workspace: &Workspace) -> Result<Ending> {
     let mut cargo = workspace.cargo();
     cargo.args(["build", "--quiet", "--package", "ninefold-cli"]);
+    // What is built together shares the features of its dependencies: the check `python` then has nothing
+    // left to build.
+    cargo.args(["--package", "ninefold-python"]);
     must_succeed(&mut cargo, "the program doesn't build")?;
     let target = workspace.metadata()?.target_directory;
     let program = format!("ninefold{}", std::env::consts::EXE_SUFFIX);

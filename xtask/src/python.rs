@@ -135,8 +135,10 @@ impl Place {
         if output_of(workspace.command("java").arg("-version")).is_none() {
             return Ok(Err(String::from("there is no Java")));
         }
-        if env::var_os("NINEFOLD_SPARK").is_none() {
-            return Ok(Err(String::from("NINEFOLD_SPARK is not set, which would download it")));
+        let is_there = output_of(self.command(workspace).args(["-c", "import pyspark"])).is_some();
+        if !is_there && env::var_os("NINEFOLD_SPARK").is_none() {
+            let reason = "pyspark is not installed, and NINEFOLD_SPARK=1 does not ask for it";
+            return Ok(Err(String::from(reason)));
         }
         self.download(workspace, SPARK)
     }

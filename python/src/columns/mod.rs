@@ -16,9 +16,6 @@ mod texts;
 pub(crate) use table::{Stream, Table};
 pub(crate) use texts::Texts;
 
-use std::sync::Arc;
-
-use arrow_schema::Schema;
 use pyo3::prelude::*;
 
 use self::answers::Answers;
@@ -49,13 +46,6 @@ pub(crate) fn answer<'py>(
     } else {
         Ok(Bound::new(py, Table::of_answers(py, answers)?)?.into_any())
     }
-}
-
-/// A table without rows that has the columns of the answers to a question.
-#[pyfunction]
-pub(crate) fn fields(py: Python<'_>, question: &str) -> PyResult<Table> {
-    let question = asked(py, question)?;
-    Ok(Table::empty(Arc::new(Schema::new(question.fields()))))
 }
 
 fn asked(py: Python<'_>, question: &str) -> PyResult<Question> {

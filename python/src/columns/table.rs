@@ -22,10 +22,6 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) const fn empty(schema: SchemaRef) -> Self {
-        Self { schema, batches: Vec::new() }
-    }
-
     /// A table of puzzles and answers.
     pub(crate) fn paired(puzzles: ArrayRef, answers: ArrayRef) -> PyResult<Self> {
         if puzzles.len() != answers.len() {
