@@ -20,7 +20,7 @@
 
 mod answer;
 mod attempt;
-mod base64;
+pub(crate) mod base64;
 mod canonical;
 mod check;
 mod claim;
