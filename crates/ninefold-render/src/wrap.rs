@@ -1,8 +1,5 @@
 //! Long lines of text, broken between words.
 
-/// Lines are no longer than this, however wide the terminal: nobody likes to read longer ones.
-pub(crate) const WIDEST: usize = 100;
-
 /// How much further than its first line the others of a wrapped line begin.
 const HANG: usize = 4;
 
@@ -11,7 +8,13 @@ const SIGNS: [&str; 5] = ["=", "≠", "<>", "!=", "-"];
 
 /// Breaks every line that is longer than `width` between words; what goes on is indented a little
 /// more than the line itself. A word that is longer than the width stays whole.
-pub(crate) fn wrap(text: &str, width: usize) -> String {
+///
+/// ```
+/// use ninefold_render::wrap;
+///
+/// assert_eq!(wrap("so r2c5 is 8", 10), "so r2c5 is\n    8");
+/// ```
+pub fn wrap(text: &str, width: usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         if columns(line.trim_end_matches('\n')) <= width {
