@@ -163,6 +163,22 @@ impl Board {
         9_usize.saturating_sub(standing.count())
     }
 
+    /// The cells in which this digit stands or is noted, for highlighting.
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        CellSet::ALL.filter(|cell| match self.digit(cell) {
+            Some(standing) => standing == digit,
+            None => (self.notes(cell) | self.corner(cell) | self.centre(cell)).contains(digit),
+        })
+    }
+
+    /// The only candidate that is noted in this cell, if there is just one.
+    pub fn only_note(&self, cell: Cell) -> Option<Digit> {
+        match self.notes(cell) {
+            DigitSet::EMPTY => self.centre(cell).single(),
+            notes => notes.single(),
+        }
+    }
+
     /// What the engine reasons from: givens, digits, and the candidates of cells whose notes were filled.
     /// Marks are never taken for candidates.
     pub fn puzzle(&self) -> Puzzle {

@@ -80,7 +80,11 @@ pub fn encode(board: &Board) -> String {
         json += &format!(",\"{}\":{:?}", layer.name(), board.layer(layer)).replace(' ', "");
     }
     json.push('}');
-    let text = base64::encode(&deflated(json.as_bytes()));
+    letters(&deflated(json.as_bytes()))
+}
+
+fn letters(packed: &[u8]) -> String {
+    let text = base64::encode(packed);
     format!("s={}", text.trim_end_matches('=').replace('+', "-").replace('/', "_"))
 }
 
@@ -128,12 +132,141 @@ fn givens(line: &str) -> Option<Board> {
     Some(board)
 }
 
-fn inflated(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
+fn inflated(mut bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
     let mut unpacked = Vec::new();
-    let mut decoder = DeflateDecoder::new(bytes).take(LONGEST + 1);
+    let mut decoder = DeflateDecoder::new(&mut bytes).take(LONGEST + 1);
     decoder.read_to_end(&mut unpacked).map_err(|_| LinkError::Damaged)?;
     if unpacked.len() as u64 > LONGEST {
         return Err(LinkError::TooLong);
     }
-    Ok(unpacked)
+    if bytes.is_empty() { Ok(unpacked) } else { Err(LinkError::Damaged) }
+}
+
+#[cfg(test)]
+mod tests {
+    use ninefold_core::Candidate;
+    use serde_json::json;
+
+    use super::*;
+    use crate::game::Colour;
+
+    fn packed(content: &Value) -> String {
+        letters(&deflated(content.to_string().as_bytes()))
+    }
+
+    fn numbers(cell: usize, number: impl Into<Value>) -> Value {
+        let mut numbers = vec![json!(0); 81];
+        numbers[cell] = number.into();
+        numbers.into()
+    }
+
+    #[test]
+    fn givens_alone_stay_readable() {
+        let line = format!("5{}9", ".".repeat(79));
+        let board = decode(&format!("p={line}")).unwrap();
+        assert_eq!(board.given(Cell::from_index(80)), Digit::new(9));
+        assert_eq!(encode(&board), format!("p={line}"));
+        assert_eq!(decode(&format!("p={}", line.replace('.', "0"))), Ok(board));
+        assert_eq!(encode(&Board::EMPTY), format!("p={}", ".".repeat(81)));
+    }
+
+    #[test]
+    fn what_is_no_board_is_refused_for_what_it_is() {
+        let cases = [
+            ("", LinkError::NoBoard),
+            ("q=1", LinkError::NoBoard),
+            ("https://example.org/?s=AAAA", LinkError::NoBoard),
+            ("p=", LinkError::Givens),
+            (&format!("p={}", ".".repeat(80)), LinkError::Givens),
+            (&format!("p={}", ".".repeat(82)), LinkError::Givens),
+            (&format!("p={}x", ".".repeat(80)), LinkError::Givens),
+            (&format!("p={}é", ".".repeat(79)), LinkError::Givens),
+            ("s=!!!", LinkError::Letters),
+            ("s=é", LinkError::Letters),
+            ("s=AAAAA", LinkError::Letters),
+            ("s=", LinkError::Damaged),
+            ("s=AAAA", LinkError::Damaged),
+        ];
+        for (text, error) in cases {
+            assert_eq!(decode(text), Err(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_link_that_was_cut_or_has_a_tail_is_damaged() {
+        let link = packed(&json!({ "version": 1, "digits": numbers(3, 9) }));
+        assert!(decode(&link).is_ok());
+        for length in 2..link.len() {
+            let cut = decode(&link[..length]).unwrap_err();
+            assert!(matches!(cut, LinkError::Letters | LinkError::Damaged), "{length}: {cut}");
+        }
+        assert_eq!(decode(&format!("{link}AAAA")), Err(LinkError::Damaged));
+    }
+
+    #[test]
+    fn numbers_that_no_board_can_hold_are_refused() {
+        let cell = Cell::from_index(3);
+        let board = |layer: &str, numbers: Value| json!({ "version": 1, layer: numbers });
+        assert!(decode(&packed(&board("digits", numbers(3, 9)))).is_ok());
+        let number = |layer| BoardError::Number(layer, cell);
+        let cases = [
+            (board("digits", numbers(3, 10)), number(Layer::Digits)),
+            (board("digits", numbers(3, -1)), number(Layer::Digits)),
+            (board("digits", numbers(3, 1.5)), number(Layer::Digits)),
+            (board("digits", numbers(3, "1")), number(Layer::Digits)),
+            (board("filled", numbers(3, 2)), number(Layer::Filled)),
+            (board("corner", numbers(3, 1024)), number(Layer::Corner)),
+            (board("colours", numbers(3, 1024)), number(Layer::Colours)),
+            (board("tints", numbers(3, 9_u32.pow(9))), number(Layer::Tints)),
+            (board("notes", numbers(3, 1_u64 << 32)), number(Layer::Notes)),
+            (board("digits", vec![0; 80].into()), BoardError::Length(Layer::Digits)),
+            (board("digits", vec![0; 82].into()), BoardError::Length(Layer::Digits)),
+            (board("digits", "no".into()), BoardError::Length(Layer::Digits)),
+            (board("digits", Value::Null), BoardError::Length(Layer::Digits)),
+            (
+                json!({ "version": 1, "digits": numbers(3, 9), "givens": numbers(3, 9) }),
+                BoardError::Twice(cell),
+            ),
+            (json!({ "version": 2, "digits": numbers(3, 9) }), BoardError::Version),
+            (json!({ "digits": numbers(3, 9) }), BoardError::Version),
+            (json!(null), BoardError::Shape),
+            (json!([]), BoardError::Shape),
+        ];
+        for (content, error) in cases {
+            assert_eq!(decode(&packed(&content)), Err(LinkError::Board(error)), "{content}");
+        }
+    }
+
+    #[test]
+    fn what_a_layer_can_hold_at_most_it_can_hold() {
+        let tints = decode(&packed(&json!({ "version": 1, "tints": numbers(3, 387_420_488) })));
+        for digit in Digit::ALL {
+            let at = Candidate::new(Cell::from_index(3), digit);
+            assert_eq!(tints.as_ref().unwrap().tint(at).map(Colour::number), Some(8));
+        }
+        let full = decode(&packed(&json!({
+            "version": 1.0, "colours": numbers(3, 1023), "notes": numbers(3, 1023),
+        })));
+        let full = full.unwrap();
+        assert_eq!(full.colours(Cell::from_index(3)).count(), 8);
+        assert_eq!(decode(&encode(&full)), Ok(full), "bits that stand for nothing are gone");
+    }
+
+    #[test]
+    fn a_small_link_that_unpacks_to_something_huge_is_refused() {
+        let filled = |length: usize| json!({ "filler": "0".repeat(length), "version": 1 });
+        let frame = filled(0).to_string().len();
+        let longest = LONGEST as usize - frame;
+        assert_eq!(decode(&packed(&filled(longest))), Ok(Board::EMPTY));
+        assert_eq!(decode(&packed(&filled(longest + 1))), Err(LinkError::TooLong));
+        let bomb = packed(&filled(50_000_000));
+        assert!(bomb.len() < 100_000);
+        assert_eq!(decode(&bomb), Err(LinkError::TooLong));
+    }
+
+    #[test]
+    fn layers_of_a_later_program_are_left_out_rather_than_refused() {
+        let later = json!({ "version": 1, "thermometers": [1, 2] });
+        assert_eq!(decode(&packed(&later)), Ok(Board::EMPTY));
+    }
 }

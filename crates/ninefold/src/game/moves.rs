@@ -23,6 +23,20 @@ pub enum Mode {
     Given,
 }
 
+impl Mode {
+    /// What an entry is called in the history, before its digit: "Corner mark" 5.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Digit => "Digit",
+            Self::Corner => "Corner mark",
+            Self::Centre => "Centre mark",
+            Self::Notes => "Candidate",
+            Self::Colour => "Colour",
+            Self::Given => "Given",
+        }
+    }
+}
+
 /// The bit of a digit or a colour in the number of a set.
 const fn bit(number: u8) -> u32 {
     1 << number
@@ -122,12 +136,12 @@ impl Board {
 
     pub(super) fn fill_from(&self, grid: &Grid) -> Self {
         let mut board = self.clone();
-        self.open().iter().for_each(|cell| board.fill_cell(cell.into(), grid));
+        board.fill_cells(self.open(), grid);
         board
     }
 
-    fn fill_cell(&mut self, cell: CellSet, grid: &Grid) {
-        for cell in cell {
+    fn fill_cells(&mut self, cells: CellSet, grid: &Grid) {
+        for cell in cells {
             self.set(Layer::Notes, cell, u32::from(grid.candidates(cell).bits()) << 1);
             self.set(Layer::Filled, cell, 1);
         }
@@ -161,7 +175,7 @@ impl Board {
         let mut board = self.clone();
         if !eliminations.is_empty() {
             let unfilled = eliminations.all_cells().filter(|cell| !self.is_filled(cell));
-            board.fill_cell(unfilled, &Grid::new(&self.puzzle()));
+            board.fill_cells(unfilled, &Grid::new(&self.puzzle()));
         }
         for struck in eliminations {
             for layer in [Layer::Notes, Layer::Centre] {

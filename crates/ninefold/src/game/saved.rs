@@ -74,13 +74,15 @@ impl Game {
             line: error.line().max(1),
             column: error.column().max(1),
         })?;
-        let board = found.get("board").ok_or(SavedError::NoBoard)?;
+        let board = found.get("board").filter(|board| !board.is_null());
+        let board = board.ok_or(SavedError::NoBoard)?;
         let board = Board::from_value(board).map_err(SavedError::Board)?;
         let text = |name| found.get(name).and_then(Value::as_str).unwrap_or_default();
-        let past = changes(found.get("past"));
+        let past = changes(found.get("past"), &board, Change::undo, Change::redo);
+        let future = changes(found.get("future"), &board, Change::redo, Change::undo);
         let branch = found.get("branch").and_then(integer).map(|length| length as usize);
         Ok(Self {
-            future: changes(found.get("future")),
+            future,
             savepoints: savepoints(found.get("savepoints")),
             branch: branch.filter(|&length| length <= past.len()),
             seconds: found.get("seconds").and_then(seconds).unwrap_or_default(),
@@ -169,10 +171,25 @@ impl Board {
     }
 }
 
-/// Changes, if all of them can be understood.
-fn changes(value: Option<&Value>) -> Vec<Change> {
+/// Changes, if all of them can be understood and lead `away` from this board, the last one first.
+fn changes(value: Option<&Value>, board: &Board, away: Walk, back: Walk) -> Vec<Change> {
     let found = value.and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    found.iter().map(change).collect::<Option<_>>().unwrap_or_default()
+    let found: Option<Vec<Change>> = found.iter().map(change).collect();
+    found.filter(|changes| are_passable(changes, board.clone(), away, back)).unwrap_or_default()
+}
+
+/// Undoes a change, or does it again.
+type Walk = fn(&Change, &mut Board);
+
+/// Whether each change leads to a board, and back to the one that it came from.
+fn are_passable(changes: &[Change], mut board: Board, away: Walk, back: Walk) -> bool {
+    changes.iter().rev().all(|change| {
+        let before = board.clone();
+        away(change, &mut board);
+        let mut returned = board.clone();
+        back(change, &mut returned);
+        returned == before && board.doubled().is_none()
+    })
 }
 
 fn change(value: &Value) -> Option<Change> {
