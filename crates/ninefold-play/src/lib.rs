@@ -18,6 +18,8 @@ mod screen;
 mod settings;
 mod shelf;
 mod signals;
+#[cfg(test)]
+mod tests;
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};

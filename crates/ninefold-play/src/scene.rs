@@ -92,12 +92,26 @@ pub(crate) enum Entry {
 impl Entry {
     pub(crate) fn label(&self) -> String {
         match self {
-            Self::Level(level) => format!("{level}: {}", level.meaning()),
+            Self::Level(level) => level.to_string(),
             Self::Today(level) => format!("today's puzzle ({level})"),
             Self::Technique => "one that needs a technique".to_owned(),
             Self::Own => "type one in".to_owned(),
             Self::File => "open a file".to_owned(),
             Self::Kept(_, title) => format!("go on with: {title}"),
+        }
+    }
+}
+
+impl Entry {
+    /// What there is to know before it is chosen.
+    pub(crate) fn meaning(&self) -> String {
+        match self {
+            Self::Level(level) => level.meaning().to_owned(),
+            Self::Today(_) => "The same for everyone, on this day.".to_owned(),
+            Self::Technique => "One of those that t lists, and nothing harder.".to_owned(),
+            Self::Own => "An empty board: 1 to 9 are givens, until Space ends that.".to_owned(),
+            Self::File => "Anything that `ninefold solve` reads.".to_owned(),
+            Self::Kept(..) => "It was begun before and not finished.".to_owned(),
         }
     }
 }

@@ -27,4 +27,4 @@ pub use large_marks::large_marks;
 pub use marks::marks;
 pub use style::{Charset, Role, Style};
 pub use words::{Detail, HintLevel, Line, Proof, Words, list};
-pub use wrap::wrap;
+pub use wrap::{wrap, wrap_hanging};

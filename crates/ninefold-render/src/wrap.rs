@@ -15,18 +15,23 @@ const SIGNS: [&str; 5] = ["=", "≠", "<>", "!=", "-"];
 /// assert_eq!(wrap("so r2c5 is 8", 10), "so r2c5 is\n    8");
 /// ```
 pub fn wrap(text: &str, width: usize) -> String {
+    wrap_hanging(text, width, |_| HANG)
+}
+
+/// The same, with as much more as `hang` says for each line.
+pub fn wrap_hanging(text: &str, width: usize, hang: impl Fn(&str) -> usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         if columns(line.trim_end_matches('\n')) <= width {
             wrapped.push_str(line);
         } else {
-            wrap_line(line, width, &mut wrapped);
+            wrap_line(line, width, hang(line), &mut wrapped);
         }
     }
     wrapped
 }
 
-fn wrap_line(line: &str, width: usize, wrapped: &mut String) {
+fn wrap_line(line: &str, width: usize, hang: usize, wrapped: &mut String) {
     let words = line.trim_start_matches(' ');
     let margin = line.len() - words.len();
     let mut used = margin;
@@ -37,7 +42,7 @@ fn wrap_line(line: &str, width: usize, wrapped: &mut String) {
         let length = columns(word.trim_end());
         if !between.is_empty() && used + between.len() + length > width {
             wrapped.push('\n');
-            used = margin + HANG;
+            used = margin + hang;
             wrapped.extend(std::iter::repeat_n(' ', used));
             between = "";
         }

@@ -139,9 +139,10 @@ impl App {
         }
     }
 
-    /// Turns a mode on, or off if it is on.
+    /// Turns a mode on, or off if it is on; givens are typed until something else is wanted.
     fn switch(&mut self, mode: Mode) {
-        self.mode = if self.mode == mode { Mode::Digit } else { mode };
+        let is_over = self.mode == mode || self.mode == Mode::Given;
+        self.mode = if is_over { Mode::Digit } else { mode };
     }
 
     /// Begins to try something, or keeps what was tried.

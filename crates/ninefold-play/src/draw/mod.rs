@@ -31,6 +31,9 @@ use text::Aside;
 /// Text beside the board has at least this many columns; else it stands below.
 const NARROWEST: u16 = 28;
 
+/// Text is no wider than this: nobody likes to read longer lines.
+const WIDEST: u16 = 72;
+
 /// So many lines are kept for the text below the board.
 const FEWEST_LINES: u16 = 3;
 
@@ -114,21 +117,48 @@ fn beside(geometry: &Geometry, room: Rect, is_long: bool) -> (Option<Layout>, Re
     if is_long && below.height < 12 { (None, room) } else { (Some(layout), below) }
 }
 
-/// The text, scrolled so far that what is chosen is seen.
+/// The text, scrolled so far that what is chosen is seen; what there is to say of it stands below.
 fn draw_aside(frame: &mut Frame<'_>, app: &mut App, aside: &Aside, place: Rect, palette: Palette) {
-    let (lines, at) = aside.lines(place.width.min(72), palette);
+    let width = place.width.min(WIDEST);
+    let (lines, at) = aside.lines(width, palette);
+    let below = match aside {
+        Aside::List { below, .. } => text::wrapped(below, width, palette),
+        Aside::Text(_) => Vec::new(),
+    };
+    let room = below.len().min(usize::from(place.height) / 2) as u16;
+    let height = place.height.saturating_sub(room + u16::from(room > 0));
+    frame.render_widget(Clear, place);
+    let top = Rect { height, ..place };
+    match aside {
+        Aside::List { .. } => {
+            let first = at.saturating_sub(usize::from(height) / 2);
+            draw_lines(frame, lines, first, top, palette);
+        }
+        Aside::Text(_) => {
+            app.drawn.furthest = lines.len().saturating_sub(usize::from(height)) as u16;
+            draw_lines(frame, lines, usize::from(app.scroll), top, palette);
+        }
+    }
+    let bottom = Rect { y: place.bottom() - room, height: room, ..place };
+    frame.render_widget(Paragraph::new(below), bottom);
+}
+
+/// The lines from this one on; if there are more, that is said.
+fn draw_lines(
+    frame: &mut Frame<'_>,
+    lines: Vec<Line<'_>>,
+    first: usize,
+    place: Rect,
+    palette: Palette,
+) {
     let height = usize::from(place.height);
     let furthest = lines.len().saturating_sub(height);
-    app.drawn.furthest = furthest as u16;
-    let first = match aside {
-        Aside::Text(_) => usize::from(app.scroll).min(furthest),
-        Aside::List { .. } => at.saturating_sub(height / 2).min(furthest),
-    };
-    let more = first < furthest;
-    frame.render_widget(Clear, place);
+    let first = first.min(furthest);
     let mut seen: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
-    if let (Aside::Text(_), true, Some(last)) = (aside, more, seen.last_mut()) {
-        *last = Line::from(Span::styled("more: PgDn", palette.part(Part::Quiet)));
+    if first < furthest
+        && let Some(last) = seen.last_mut()
+    {
+        *last = Line::from(Span::styled("...", palette.part(Part::Quiet)));
     }
     frame.render_widget(Paragraph::new(seen), place);
 }
@@ -143,14 +173,18 @@ fn header(app: &App, palette: Palette, width: u16) -> Line<'static> {
     if let Some(rating) = &app.rating {
         let level = app.game.title.rsplit(' ').next().unwrap_or_default();
         let rating =
-            rating.strip_prefix(level).map_or(rating.as_str(), |it| it.trim_start_matches(" · "));
+            rating.strip_prefix(level).map_or(rating.as_str(), |it| it.trim_start_matches(", "));
         parts.push(rating.to_owned());
     }
     parts.extend(mode_name(app.mode).map(str::to_owned));
-    let left = parts.join(separator);
     let right = if app.settings.timer { clock(app.game.seconds) } else { String::new() };
-    let gap = usize::from(width).saturating_sub(left.chars().count() + right.chars().count());
-    let text: String = left + &" ".repeat(gap.max(1)) + &right;
+    let room = usize::from(width).saturating_sub(right.len() + 1);
+    // The name of the program is what is missed least.
+    if parts.join(separator).chars().count() > room && parts.len() > 1 {
+        parts.remove(0);
+    }
+    let left: String = parts.join(separator).chars().take(room).collect();
+    let text = format!("{left:<room$} {right}");
     Line::from(Span::styled(text, palette.part(Part::Heading)))
 }
 
@@ -183,9 +217,24 @@ fn notice(app: &App, palette: Palette) -> Line<'static> {
             let sign = signs[app.turns % signs.len()];
             format!("{sign} {} (Esc breaks it off)", waiting.doing)
         }
+        None if app.notice.is_empty() => {
+            return Line::from(Span::styled(under_cursor(app), palette.part(Part::Quiet)));
+        }
         None => app.notice.lines().next().unwrap_or_default().to_owned(),
     };
     Line::from(Span::styled(text, palette.part(Part::Warning)))
+}
+
+/// The marks of the cell under the cursor, which a small board has no room for.
+fn under_cursor(app: &App) -> String {
+    let board = app.table().board();
+    let is_played = matches!(app.scene, Scene::Play | Scene::Drill(_));
+    let notes = board.notes(app.cursor);
+    if !is_played || notes.is_empty() || board.digit(app.cursor).is_some() {
+        return String::new();
+    }
+    let digits: Vec<String> = notes.iter().map(|it| it.to_string()).collect();
+    format!("{}: {}", app.cursor, digits.join(" "))
 }
 
 /// What the keys do now, as many as there is room for.

@@ -106,9 +106,9 @@ impl Shown {
         pointed.into_iter().fold(noted, |all, more| all | more)
     }
 
-    /// Whether any cell shows candidates.
+    /// Whether a cell shows more candidates than there is room for where only digits are drawn.
     pub(crate) fn has_candidates(&self) -> bool {
-        self.board.open().iter().any(|cell| !self.candidates(cell).is_empty())
+        self.board.open().iter().any(|cell| self.candidates(cell).len() > 1)
     }
 
     /// What stands behind a candidate: what is to be done with it, its number, or what it is.

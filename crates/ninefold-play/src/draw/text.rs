@@ -1,6 +1,6 @@
 //! What is told beside the board.
 
-use ninefold::render::{page, wrap};
+use ninefold::render::{Charset, page, wrap_hanging};
 use ninefold::{Digit, Grade, Hint, HintLevel, Words, values_of};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -25,7 +25,10 @@ impl Aside {
                 heading: format!("All steps: {} of {}", choice.at + 1, choice.items.len()),
                 items: choice.items.iter().map(|step| words.brief(step)).collect(),
                 at: choice.at,
-                below: String::new(),
+                below: choice
+                    .chosen()
+                    .map(|step| words.full(step, &grid_of(app)))
+                    .unwrap_or_default(),
             },
             Scene::Path(choice) => Self::Text(match choice.chosen() {
                 Some(moment) => format!(
@@ -52,7 +55,7 @@ impl Aside {
                 heading: "What next?".to_owned(),
                 items: choice.items.iter().map(crate::scene::Entry::label).collect(),
                 at: choice.at,
-                below: String::new(),
+                below: choice.chosen().map(crate::scene::Entry::meaning).unwrap_or_default(),
             },
             Scene::Prompt(prompt) => {
                 Self::Text(format!("{}\n\n> {}_", prompt.what.question(), prompt.text))
@@ -69,20 +72,12 @@ impl Aside {
     /// The lines in this width; and which of them is to be seen.
     pub(crate) fn lines(&self, width: u16, palette: Palette) -> (Vec<Line<'static>>, usize) {
         match self {
-            Self::Text(text) => {
-                let wrapped = wrap(text.trim_end(), usize::from(width));
-                (wrapped.lines().map(|line| plain(line, palette)).collect(), 0)
-            }
-            Self::List { heading, items, at, below } => {
+            Self::Text(text) => (wrapped(text, width, palette), 0),
+            Self::List { heading, items, at, .. } => {
                 let heading = Span::styled(heading.clone(), palette.part(Part::Heading));
                 let mut lines = vec![Line::from(heading)];
                 for (index, item) in items.iter().enumerate() {
                     lines.push(listed(item, index == *at, usize::from(width), palette));
-                }
-                if !below.is_empty() {
-                    lines.push(Line::default());
-                    let wrapped = wrap(below, usize::from(width));
-                    lines.extend(wrapped.lines().map(|line| plain(line, palette)));
                 }
                 (lines, at + 1)
             }
@@ -90,8 +85,12 @@ impl Aside {
     }
 }
 
-fn plain(line: &str, palette: Palette) -> Line<'static> {
-    Line::from(Span::styled(line.to_owned(), palette.part(Part::Text)))
+/// A text in lines of this width. Prose begins each line at the margin; what is indented stays recognisable.
+pub(crate) fn wrapped(text: &str, width: u16, palette: Palette) -> Vec<Line<'static>> {
+    let hang = |line: &str| if line.starts_with(' ') { 2 } else { 0 };
+    let text = wrap_hanging(text.trim_end(), usize::from(width), hang);
+    let style = palette.part(Part::Text);
+    text.lines().map(|line| Line::from(Span::styled(line.to_owned(), style))).collect()
 }
 
 fn listed(item: &str, is_chosen: bool, width: usize, palette: Palette) -> Line<'static> {
@@ -99,6 +98,11 @@ fn listed(item: &str, is_chosen: bool, width: usize, palette: Palette) -> Line<'
     let text: String = mark.chars().chain(item.chars()).take(width).collect();
     let style: Style = palette.part(if is_chosen { Part::Key } else { Part::Text });
     Line::from(Span::styled(text, style))
+}
+
+/// The grid of the board that is played.
+fn grid_of(app: &App) -> ninefold::Grid {
+    ninefold::Grid::new(&app.game.board().puzzle())
 }
 
 /// What the teacher says, or how the game stands.
@@ -111,23 +115,10 @@ fn of_game(app: &App, words: Words) -> String {
                 (Hint::Steps(_), _) => HintLevel::Complete,
                 _ => HintLevel::Vague,
             };
-            let text = hinted.position.tell_hint(&hinted.hint, level, words);
-            match hinted.hint {
-                Hint::Steps(_) => text + "\n" + after_stage(*stage),
-                Hint::Mistaken => text + "\nEnter goes back to before it.",
-                _ => text,
-            }
+            hinted.position.tell_hint(&hinted.hint, level, words)
         }
         Panel::Told(told) => told.text.clone(),
         Panel::Nothing => standing(app),
-    }
-}
-
-const fn after_stage(stage: usize) -> &'static str {
-    match stage {
-        0 => "Enter says what is there.",
-        1 => "Enter says what follows.",
-        _ => "Enter does it.",
     }
 }
 
@@ -140,17 +131,13 @@ fn standing(app: &App) -> String {
     if app.is_solved() {
         return "Solved: every digit is in its place.\n\nn: another one".to_owned();
     }
+    let times = if app.style().charset == Charset::Unicode { "×" } else { "x" };
     let left: Vec<String> = Digit::ALL
         .into_iter()
         .filter(|&digit| board.left(digit) > 0)
-        .map(|digit| format!("{digit}×{}", board.left(digit)))
+        .map(|digit| format!("{digit}{times}{}", board.left(digit)))
         .collect();
     let mut text = format!("Still to place: {}\n", left.join(" "));
-    let notes = board.notes(app.cursor);
-    if board.digit(app.cursor).is_none() && !notes.is_empty() {
-        let digits: Vec<String> = notes.iter().map(|it| it.to_string()).collect();
-        text += &format!("Marks in {}: {}\n", app.cursor, digits.join(" "));
-    }
     if app.game.is_branching() {
         text += "\nWhat if: b keeps what you try, B drops it.\n";
     }
@@ -171,7 +158,7 @@ fn of_lesson(lesson: &Lesson, words: Words) -> String {
     let meta = lesson.technique.meta();
     let (Some((grid, step)), Some(stage)) = (&lesson.example, lesson.stage.checked_sub(1)) else {
         let values = values_of(meta.id);
-        let numbers = format!("{} · SE {} · HoDoKu {}", meta.level, values.se(), values.hodoku());
+        let numbers = format!("{}, SE {}, HoDoKu {}", meta.level, values.se(), values.hodoku());
         let idea = page::idea(meta).join("\n\n");
         return format!("{}\n{numbers}\n\n{idea}\n\nEnter works through an example.", meta.name);
     };
@@ -180,8 +167,8 @@ fn of_lesson(lesson: &Lesson, words: Words) -> String {
         1 => words.hint(step, grid, HintLevel::Concrete),
         _ => words.unabridged().tell(step, grid),
     };
-    let after = if stage < COMPLETE { "Enter goes on." } else { "d: find one yourself." };
-    format!("{}, an example\n\n{}\n\n{after}", meta.name, text.trim_end())
+    let after = if stage < COMPLETE { "" } else { "\n\nd: find one yourself." };
+    format!("{}, an example\n{}{after}", meta.name, text.trim_end())
 }
 
 fn of_drill(drill: &Drill, words: Words) -> String {

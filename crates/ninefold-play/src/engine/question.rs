@@ -219,7 +219,7 @@ fn rate(board: &Board, cancel: Cancel<'_>) -> Result<Answer, Cancelled> {
         Err(why) => Answer::Rated(why.to_string()),
         Ok(ratings) => match (ratings.level(), ratings.se) {
             (Some(level), Some(score)) => {
-                Answer::Rated(format!("{level} · SE {}", score.rated().rating.er))
+                Answer::Rated(format!("{level}, SE {}", score.rated().rating.er))
             }
             _ => return Err(Cancelled),
         },
@@ -230,7 +230,7 @@ fn make(wish: Wish, cancel: Cancel<'_>) -> Result<Answer, Cancelled> {
     let (demands, seed, title) = match wish {
         Wish::Daily(date, level) => {
             let known = daily(date, level, cancel)?;
-            let title = format!("{date} · {level}");
+            let title = format!("{date}, {level}");
             return Ok(Answer::Made(Made { board: Board::new(&known.puzzle()), title }));
         }
         Wish::Level(level, seed) => {
