@@ -141,7 +141,7 @@ fn a_given_stays_and_a_mark_needs_shift_or_its_mode() {
     assert_eq!((board.digit(cell), board.notes(cell).to_string().as_str()), (None, "2"));
     player.types(" 7 7");
     let board = player.app.game.board();
-    assert_eq!(board.digit(cell).map(|it| it.get()), Some(7));
+    assert_eq!(board.digit(cell).map(ninefold::Digit::get), Some(7));
 }
 
 #[test]
@@ -159,8 +159,8 @@ fn a_board_is_pasted_and_rubbish_leaves_the_one_that_is_there() {
 fn a_link_carries_the_whole_board_to_another_terminal() {
     let mut player = Player::with(EASY);
     player.types("fc3Yy");
-    let [link, line] = &player.outside.copied[..] else { panic!("two were copied") };
-    assert_eq!(line, EASY);
+    let [link, digits] = &player.outside.copied[..] else { panic!("two were copied") };
+    assert_eq!(digits, EASY);
     let (page, held) = link.split_once('#').unwrap();
     assert_eq!(page, "http://localhost:9009/");
     assert_eq!(link::decode(held).as_ref(), Ok(player.app.game.board()));
