@@ -77,7 +77,7 @@ mod tests {
             format!("<http://localhost:8080/#p={LINE}>"),
             format!("p={LINE}"),
             format!("example.org/#p%3D{LINE}"),
-            String::from("file:///home/index.html#s=AAAA-_"),
+            String::from("file:///sudoku/index.html#s=AAAA-_"),
         ] {
             assert!(fits(&link), "{link}");
             assert!(link.contains("s=") || read(&link).is_ok(), "{link}");
