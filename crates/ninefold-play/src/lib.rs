@@ -12,6 +12,7 @@ mod app;
 mod draw;
 mod engine;
 mod keys;
+mod rehearsal;
 mod run;
 mod scene;
 mod screen;
@@ -31,6 +32,7 @@ use ninefold::{Level, Puzzle, Style, Technique};
 
 pub use draw::Depth;
 pub use engine::Wish;
+pub use rehearsal::rehearse;
 pub use run::play;
 pub use settings::Theme;
 
