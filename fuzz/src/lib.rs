@@ -6,8 +6,9 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use flate2::Compression;
-use flate2::write::GzEncoder;
+use flate2::write::{DeflateEncoder, GzEncoder};
 use ninefold::format::{Format, Options, Reader, Record, losses, read_one_as, write};
+use ninefold::game::{Game, link};
 use ninefold::generate::Date;
 use ninefold::json::{Report, Request, answer, claimed_paths};
 use ninefold::{
@@ -111,6 +112,46 @@ pub fn check_requests(input: &[u8]) {
         }
         Err(refusal) => assert!(!refusal.to_string().is_empty()),
     }
+}
+
+/// Reads the input as a link to a board, as what such a link packs, and as a game that was kept. What is read
+/// is written and read again, and every board of a game can be linked to.
+pub fn check_game(input: &[u8]) {
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(input).expect("memory can be written to");
+    check_link(&format!("s={}", letters(&packer.finish().expect("memory can be written to"))));
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    check_link(text);
+    match Game::from_json(text) {
+        Ok(mut game) => {
+            assert_eq!(Game::from_json(&game.to_json()).expect("what was kept is a game"), game);
+            while game.redo().is_some() {}
+            for (_, board) in game.backwards() {
+                assert_eq!(link::decode(&link::encode(&board)), Ok(board));
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+fn check_link(text: &str) {
+    match link::decode(text) {
+        Ok(board) => assert_eq!(link::decode(&link::encode(&board)), Ok(board)),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// The bytes in the letters of base64 that a link can have.
+fn letters(bytes: &[u8]) -> String {
+    let alphabet = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain(['-', '_']);
+    let alphabet: Vec<char> = alphabet.collect();
+    let group = |group: &[u8]| {
+        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
+        let bits = bits << (8 * (3 - group.len()));
+        let sextet = |place: usize| alphabet[(bits >> (18 - 6 * place)) as usize & 63];
+        (0..=group.len()).map(sextet).collect::<String>()
+    };
+    bytes.chunks(3).map(group).collect()
 }
 
 /// Reads the input as everything that has a notation; what is read is printed and read again.

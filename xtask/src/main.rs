@@ -25,6 +25,7 @@ mod python;
 mod regression;
 mod site;
 mod targets;
+mod terminal;
 mod test;
 mod tidy;
 mod tools;

@@ -2,6 +2,7 @@
 //! completions come from. What it means is resolved by each command.
 
 mod making;
+mod playing;
 mod serving;
 
 use std::ffi::OsString;
@@ -18,6 +19,7 @@ use ninefold::{Ladder, Question, Technique, Transform};
 pub(crate) use making::{
     Day, DifficultyArgs, GenerateArgs, MadeArgs, MinimiseArgs, PractiseArgs, Tenths, With,
 };
+pub(crate) use playing::{Ground, PlayArgs};
 pub(crate) use serving::ServeArgs;
 
 use crate::commands::techniques::named as named_technique;
@@ -156,6 +158,13 @@ pub(crate) enum Command {
     /// the grid, by exhaustive search over just those.
     #[command(after_help = exit::HELP)]
     Verify(VerifyArgs),
+    /// Play in the terminal: with hints that explain, lessons and drills.
+    ///
+    /// Enter gives a hint, three times as much with each press, and then does what it says; ? shows all keys. The
+    /// game is kept with every move: --resume goes on with it. With --speak, words are typed and
+    /// answered in words, for screen readers.
+    #[command(after_help = exit::HELP)]
+    Play(PlayArgs),
     /// Show the page: play, get unstuck, learn, set puzzles, in the browser.
     ///
     /// Prints where the page is and serves it until Ctrl-C. Everything is in this program: nothing is fetched

@@ -25,7 +25,6 @@ mod seed;
 mod table;
 mod terminal;
 mod unique;
-mod wrap;
 
 use std::ffi::OsString;
 

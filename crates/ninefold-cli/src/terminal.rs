@@ -9,9 +9,11 @@ use std::io::{self, IsTerminal};
 use clap::ValueEnum;
 use ninefold::Style;
 use ninefold::render::Charset;
+use ninefold_play::{Depth, Theme};
 use terminal_size::{Height, Width};
 
-use crate::wrap;
+/// Lines are no longer than this, however wide the terminal: nobody likes to read longer ones.
+const WIDEST: usize = 100;
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -34,6 +36,10 @@ pub(crate) struct Surroundings {
     pub(crate) stderr_is_terminal: bool,
     /// Whether `NO_COLOR` is set to something.
     no_color: bool,
+    /// How many colours the terminal says that it has.
+    depth: Depth,
+    /// Whether its ground is light, if it says so.
+    pub(crate) ground: Option<Theme>,
     /// Whether the terminal only knows plain text.
     dumb: bool,
     /// Whether the locale says that text is UTF-8.
@@ -51,6 +57,8 @@ impl Surroundings {
             stdout_is_terminal: io::stdout().is_terminal(),
             stderr_is_terminal: io::stderr().is_terminal(),
             no_color: variable("NO_COLOR").is_some(),
+            depth: depth(variable),
+            ground: variable("COLORFGBG").and_then(|colours| ground(&colours)),
             dumb: variable("TERM").is_some_and(|term| term == "dumb"),
             utf8: is_utf8(variable),
             columns: columns(
@@ -58,6 +66,11 @@ impl Surroundings {
                 variable("COLUMNS").and_then(|columns| columns.parse().ok()),
             ),
         }
+    }
+
+    /// How many colours a screen in this style may have.
+    pub(crate) const fn depth(&self, style: Style) -> Depth {
+        if style.colour { self.depth } else { Depth::Mono }
     }
 
     /// How text on standard output is dressed.
@@ -73,12 +86,29 @@ impl Surroundings {
     }
 }
 
+/// How many colours a terminal has that is described so.
+fn depth(variable: impl Fn(&str) -> Option<String>) -> Depth {
+    let is_true = variable("COLORTERM").is_some_and(|it| it == "truecolor" || it == "24bit");
+    let has_many = variable("TERM").is_some_and(|term| term.contains("256color"));
+    match (is_true, has_many) {
+        (true, _) => Depth::True,
+        (false, true) => Depth::Indexed,
+        (false, false) => Depth::Sixteen,
+    }
+}
+
+/// Whether the ground is light: some terminals say "15;0", letters and ground as numbers of colours.
+fn ground(colours: &str) -> Option<Theme> {
+    let ground: u8 = colours.rsplit(';').next()?.parse().ok()?;
+    Some(if matches!(ground, 7 | 9..=15) { Theme::Light } else { Theme::Dark })
+}
+
 /// How many columns text may take on a terminal of this size, or in a file: there, as many as the
 /// environment says.
 fn columns(size: Option<(Width, Height)>, said: Option<usize>) -> usize {
     let width = size.map(|(width, _)| usize::from(width.0)).or(said);
     // Some terminals say that they have no columns at all.
-    width.map_or(wrap::WIDEST, |width| width.clamp(40, wrap::WIDEST))
+    width.map_or(WIDEST, |width| width.clamp(40, WIDEST))
 }
 
 /// Whether the locale is one of UTF-8: the first of the three variables that is set decides.
@@ -102,6 +132,8 @@ mod tests {
         stdout_is_terminal: true,
         stderr_is_terminal: true,
         no_color: false,
+        depth: Depth::Sixteen,
+        ground: None,
         dumb: false,
         utf8: true,
         columns: 80,
@@ -132,6 +164,29 @@ mod tests {
             assert!(surroundings.style(false, Color::Always).colour, "{surroundings:?}");
         }
         assert!(!TERMINAL.style(false, Color::Never).colour);
+    }
+
+    #[test]
+    fn colours_are_as_many_as_the_terminal_says() {
+        let of = |colorterm: Option<&str>, term: &str| {
+            depth(|name| match name {
+                "COLORTERM" => colorterm.map(str::to_owned),
+                _ => Some(term.to_owned()),
+            })
+        };
+        assert_eq!(of(Some("truecolor"), "xterm-256color"), Depth::True);
+        assert_eq!(of(Some("24bit"), "xterm"), Depth::True);
+        assert_eq!(of(Some("yes"), "screen-256color"), Depth::Indexed);
+        assert_eq!(of(None, "xterm"), Depth::Sixteen);
+        assert_eq!(TERMINAL.depth(Style::PLAIN), Depth::Mono);
+    }
+
+    #[test]
+    fn the_ground_is_the_last_of_the_colours() {
+        assert_eq!(ground("15;0"), Some(Theme::Dark));
+        assert_eq!(ground("0;default;15"), Some(Theme::Light));
+        assert_eq!(ground("15;8"), Some(Theme::Dark));
+        assert_eq!(ground("0;default"), None);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use ninefold_core::{Cancel, Cancelled, Level, OneSolution};
 
-use crate::{Attempt, Demands, Layout, Maker, Recipe, Symmetry, er_of};
+use crate::{Demands, Layout, Maker, Recipe, Symmetry, er_of};
 
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -119,15 +119,7 @@ pub fn daily(date: Date, level: Level, cancel: Cancel<'_>) -> Result<OneSolution
     // Nothing in this recipe can be refused.
     let mut maker = Maker::new(recipe, date.seed()).map_err(|_| Cancelled)?;
     let index = Level::ALL.iter().position(|it| *it == level).unwrap_or_default() as u64;
-    let mut first = 0;
-    loop {
-        let attempts: Vec<Attempt> =
-            (first..first + 256).map(|number| Attempt { index, number }).collect();
-        if let Some(made) = maker.attempt(&attempts, cancel)?.into_iter().flatten().next() {
-            return Ok(made);
-        }
-        first += 256;
-    }
+    maker.one(index, cancel)
 }
 
 #[cfg(test)]

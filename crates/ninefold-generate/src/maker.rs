@@ -93,6 +93,25 @@ impl Maker {
         Ok(made.into_iter().map(|known| known.map(Made::new)).collect())
     }
 
+    /// The puzzle with this index.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off.
+    pub fn one(&mut self, index: u64, cancel: Cancel<'_>) -> Result<OneSolution, Cancelled> {
+        // So many attempts are made between two looks at what was found.
+        const TOGETHER: u64 = 64;
+        let mut first = 0;
+        loop {
+            let attempts: Vec<Attempt> =
+                (first..first + TOGETHER).map(|number| Attempt { index, number }).collect();
+            if let Some(made) = self.attempt(&attempts, cancel)?.into_iter().flatten().next() {
+                return Ok(made);
+            }
+            first += TOGETHER;
+        }
+    }
+
     /// What each of these attempts leads to. Hundreds at a time are quickest.
     ///
     /// # Errors

@@ -4,6 +4,7 @@ use ninefold_core::{Candidate, CandidateSet, CellSet, Grid, HouseSet};
 use ninefold_logic::{Pattern, Step};
 
 use crate::patterns::portrait;
+use crate::style::Role;
 
 /// An arrow from one candidate to another: a link of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,6 +59,23 @@ impl Highlights {
     /// Whether nothing is pointed out.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// As what a candidate is pointed out; [`Role::Mark`] if it is not.
+    pub const fn role_of(&self, candidate: Candidate) -> Role {
+        if self.placed.contains(candidate) {
+            Role::Changed
+        } else if self.struck.contains(candidate) {
+            Role::Struck
+        } else if self.fins.contains(candidate) {
+            Role::Fin
+        } else if self.second.contains(candidate) {
+            Role::Second
+        } else if self.pattern.contains(candidate) {
+            Role::Pattern
+        } else {
+            Role::Mark
+        }
     }
 
     /// What each stage of a hint draws: where to look, then the pattern without what follows, then

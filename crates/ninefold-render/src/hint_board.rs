@@ -6,17 +6,16 @@ use ninefold_logic::{Pattern, Step};
 use crate::board::digit_role;
 use crate::frame::{Painted, framed};
 use crate::highlights::Highlights;
-use crate::marks::mark_role;
 use crate::style::{Role, Style};
 use crate::words::HintLevel;
 
-/// What stands behind a candidate of each role.
-const SIGNS: [(Role, char, &str); 5] = [
-    (Role::Pattern, '*', "pattern"),
-    (Role::Second, '+', "second set"),
-    (Role::Fin, '~', "exception"),
-    (Role::Struck, '-', "struck"),
-    (Role::Changed, '=', "placed"),
+/// The roles that are told by a sign, and what the signs mean.
+const LEGEND: [(Role, &str); 5] = [
+    (Role::Pattern, "pattern"),
+    (Role::Second, "second set"),
+    (Role::Fin, "exception"),
+    (Role::Struck, "struck"),
+    (Role::Changed, "placed"),
 ];
 
 /// The board with as much of the step drawn on it as this level gives away, and what the signs mean;
@@ -79,8 +78,8 @@ fn marks_of(grid: &Grid, highlights: &Highlights, cell: Cell, all: bool, style: 
     }
     let mut painted = Painted { text: String::new(), width: 0 };
     for digit in grid.candidates(cell) {
-        let role = mark_role(highlights, Candidate::new(cell, digit));
-        let sign = SIGNS.iter().find(|(signed, ..)| *signed == role).map(|(_, sign, _)| *sign);
+        let role = highlights.role_of(Candidate::new(cell, digit));
+        let sign = role.sign();
         if sign.is_none() && !all {
             continue;
         }
@@ -95,9 +94,11 @@ fn marks_of(grid: &Grid, highlights: &Highlights, cell: Cell, all: bool, style: 
 fn legend(highlights: &Highlights, style: Style) -> String {
     let Highlights { pattern, second, fins, struck, placed, .. } = highlights;
     let sets = [pattern, second, fins, struck, placed];
-    let shown = SIGNS.iter().zip(sets).filter(|(_, set)| !set.is_empty());
+    let shown = LEGEND.iter().zip(sets).filter(|(_, set)| !set.is_empty());
     let parts: Vec<String> = shown
-        .map(|((role, sign, name), _)| style.paint(*role, &format!("{sign} {name}")))
+        .filter_map(|((role, name), _)| {
+            Some(style.paint(*role, &format!("{} {name}", role.sign()?)))
+        })
         .collect();
     parts.join("  ") + "\n"
 }

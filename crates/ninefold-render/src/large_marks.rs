@@ -3,7 +3,6 @@
 use ninefold_core::{Candidate, Cell, Digit, Grid, House};
 
 use crate::highlights::Highlights;
-use crate::marks::mark_role;
 use crate::style::{Charset, Role, Style};
 
 /// The candidates of every cell three by three: 73 columns, 37 lines.
@@ -66,8 +65,7 @@ fn cell_line(
     let mark = |digit: Digit| {
         let candidate = Candidate::new(cell, digit);
         let shown = if grid.has(candidate) { digit.to_string() } else { " ".to_owned() };
-        style
-            .paint(if shown == " " { Role::Mark } else { mark_role(highlights, candidate) }, &shown)
+        style.paint(if shown == " " { Role::Mark } else { highlights.role_of(candidate) }, &shown)
     };
     let marks = [0, 1, 2].map(|place| mark(Digit::from_index(third * 3 + place)));
     format!(" {} ", marks.join(" "))

@@ -18,6 +18,7 @@ mod patterns;
 mod style;
 pub mod svg;
 mod words;
+mod wrap;
 
 pub use board::{board, filled};
 pub use highlights::{Arrow, Highlights};
@@ -26,3 +27,4 @@ pub use large_marks::large_marks;
 pub use marks::marks;
 pub use style::{Charset, Role, Style};
 pub use words::{Detail, HintLevel, Line, Proof, Words, list};
+pub use wrap::{wrap, wrap_hanging};

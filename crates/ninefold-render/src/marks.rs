@@ -35,25 +35,8 @@ fn marks_of_cell(grid: &Grid, highlights: &Highlights, cell: Cell, style: Style)
         return Painted::new(".", Role::Wrong, style);
     }
     let paint = |digit: Digit| {
-        let role = mark_role(highlights, Candidate::new(cell, digit));
+        let role = highlights.role_of(Candidate::new(cell, digit));
         style.paint(role, &digit.to_string())
     };
     Painted { text: left.iter().map(paint).collect(), width: left.len() }
-}
-
-/// How a candidate is painted.
-pub(crate) fn mark_role(highlights: &Highlights, candidate: Candidate) -> Role {
-    if highlights.placed.contains(candidate) {
-        Role::Changed
-    } else if highlights.struck.contains(candidate) {
-        Role::Struck
-    } else if highlights.fins.contains(candidate) {
-        Role::Fin
-    } else if highlights.second.contains(candidate) {
-        Role::Second
-    } else if highlights.pattern.contains(candidate) {
-        Role::Pattern
-    } else {
-        Role::Mark
-    }
 }

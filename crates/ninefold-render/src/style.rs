@@ -71,6 +71,18 @@ pub enum Role {
 }
 
 impl Role {
+    /// What stands behind a candidate of this role, so that it is told without colours too.
+    pub const fn sign(self) -> Option<char> {
+        match self {
+            Self::Pattern => Some('*'),
+            Self::Second => Some('+'),
+            Self::Fin => Some('~'),
+            Self::Struck => Some('-'),
+            Self::Changed => Some('='),
+            _ => None,
+        }
+    }
+
     /// Only the sixteen colours that every terminal lets its owner choose, so that they fit light
     /// and dark backgrounds.
     const fn ansi(self) -> Ansi {

@@ -17,6 +17,7 @@ mod attempt;
 mod canonical;
 mod check;
 mod facts;
+pub mod game;
 mod hint;
 pub mod json;
 mod mistakes;

@@ -10,6 +10,7 @@ mod generate;
 mod hint;
 mod man;
 mod minimise;
+mod play;
 mod practise;
 mod rate;
 mod samples;
@@ -25,7 +26,7 @@ use std::io::{self, Write};
 
 use ninefold::format::{Detail, Foreign, Format, Options, Record};
 use ninefold::json::SolveReport;
-use ninefold::render::{Role, list};
+use ninefold::render::{Role, list, wrap};
 use ninefold::{Ladder, Reasoning, Style, Words};
 
 use self::bulk::Origin;
@@ -36,7 +37,6 @@ use crate::input::Source;
 use crate::output;
 use crate::prompt;
 use crate::terminal::Surroundings;
-use crate::wrap::wrap;
 
 /// Does what was asked.
 pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
@@ -56,6 +56,7 @@ pub(crate) fn run(cli: Cli, around: &Surroundings) -> Result<Exit, Failure> {
         Command::Minimise(args) => minimise::run(&args, around),
         Command::Convert(args) => convert::run(&args, around),
         Command::Verify(args) => verify::run(&args, around),
+        Command::Play(args) => play::run(args, style, around),
         Command::Serve(args) => serve::run(&args),
         Command::Samples => samples::run(style),
         Command::Techniques(args) => techniques::run(&args, style),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use ninefold::format::{Record, Writer};
 use ninefold::generate::{Before, Exercise, Practice};
 use ninefold::json::{ExerciseReport, to_line};
-use ninefold::render::{Role, marks};
+use ninefold::render::{Role, marks, wrap};
 use ninefold::{Highlights, Style, Words};
 
 use super::convert::tell;
@@ -17,7 +17,6 @@ use crate::interrupt::Interrupt;
 use crate::output;
 use crate::seed;
 use crate::terminal::Surroundings;
-use crate::wrap::wrap;
 
 pub(super) fn run(
     args: &PractiseArgs,

@@ -1,9 +1,7 @@
 //! Puzzles and exercises on request.
 
-use ninefold_core::{Cancel, Level, OneSolution};
-use ninefold_generate::{
-    Attempt, Demands, Layout, Maker, Practice, Recipe, daily, er_of, forbidden,
-};
+use ninefold_core::{Cancel, Level};
+use ninefold_generate::{Demands, Layout, Maker, Practice, Recipe, daily, er_of, forbidden};
 use ninefold_logic::{Meta, Technique, technique_named};
 use ninefold_rate::se;
 
@@ -13,9 +11,6 @@ use super::{ExerciseReport, MadeReport};
 
 /// More than this at once are asked for in several requests.
 const MOST: u64 = 1000;
-
-/// So many attempts are made between two looks at what was found.
-const TOGETHER: u64 = 64;
 
 /// Makes puzzles. What was found when it is broken off is lost: ask for a few at a time.
 ///
@@ -27,22 +22,10 @@ pub(super) fn generate(
     let mut maker = Maker::new(recipe(asked)?, asked.seed)?;
     let mut puzzles = Vec::new();
     for index in asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST)) {
-        let made = make(&mut maker, index, cancel)?;
+        let made = maker.one(index, cancel)?;
         puzzles.push(MadeReport::new(index, &made, asked.tell, cancel)?);
     }
     Ok(GenerateReport { puzzles })
-}
-
-fn make(maker: &mut Maker, index: u64, cancel: Cancel<'_>) -> Result<OneSolution, Refusal> {
-    let mut first = 0;
-    loop {
-        let attempts: Vec<Attempt> =
-            (first..first + TOGETHER).map(|number| Attempt { index, number }).collect();
-        if let Some(made) = maker.attempt(&attempts, cancel)?.into_iter().flatten().next() {
-            return Ok(made);
-        }
-        first += TOGETHER;
-    }
 }
 
 /// The puzzle of a day.

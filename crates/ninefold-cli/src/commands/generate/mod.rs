@@ -98,7 +98,7 @@ fn of_the_day(day: Day, args: &GenerateArgs, manner: Manner) -> Result<Exit, Fai
 }
 
 /// The day that it is in Greenwich.
-fn today() -> Date {
+pub(super) fn today() -> Date {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Date::from_days((since.as_secs() / 86_400) as u32)
 }

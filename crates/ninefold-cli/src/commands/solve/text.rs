@@ -1,14 +1,13 @@
 //! Results for people.
 
 use ninefold::logic::Outcome;
-use ninefold::render::{board, filled, list, marks};
+use ninefold::render::{board, filled, list, marks, wrap};
 use ninefold::{
     Attempt, CellSet, Detail, Grid, Highlights, Position, SolvePath, Style, Verdict, Words,
 };
 
 use super::Found;
 use crate::commands::rate;
-use crate::wrap::wrap;
 
 /// More cells than this are written in groups.
 const MOST_CELLS: usize = 12;

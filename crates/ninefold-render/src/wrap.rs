@@ -1,8 +1,5 @@
 //! Long lines of text, broken between words.
 
-/// Lines are no longer than this, however wide the terminal: nobody likes to read longer ones.
-pub(crate) const WIDEST: usize = 100;
-
 /// How much further than its first line the others of a wrapped line begin.
 const HANG: usize = 4;
 
@@ -11,19 +8,30 @@ const SIGNS: [&str; 5] = ["=", "≠", "<>", "!=", "-"];
 
 /// Breaks every line that is longer than `width` between words; what goes on is indented a little
 /// more than the line itself. A word that is longer than the width stays whole.
-pub(crate) fn wrap(text: &str, width: usize) -> String {
+///
+/// ```
+/// use ninefold_render::wrap;
+///
+/// assert_eq!(wrap("so r2c5 is 8", 10), "so r2c5 is\n    8");
+/// ```
+pub fn wrap(text: &str, width: usize) -> String {
+    wrap_hanging(text, width, |_| HANG)
+}
+
+/// The same, with as much more as `hang` says for each line.
+pub fn wrap_hanging(text: &str, width: usize, hang: impl Fn(&str) -> usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         if columns(line.trim_end_matches('\n')) <= width {
             wrapped.push_str(line);
         } else {
-            wrap_line(line, width, &mut wrapped);
+            wrap_line(line, width, hang(line), &mut wrapped);
         }
     }
     wrapped
 }
 
-fn wrap_line(line: &str, width: usize, wrapped: &mut String) {
+fn wrap_line(line: &str, width: usize, hang: usize, wrapped: &mut String) {
     let words = line.trim_start_matches(' ');
     let margin = line.len() - words.len();
     let mut used = margin;
@@ -34,7 +42,7 @@ fn wrap_line(line: &str, width: usize, wrapped: &mut String) {
         let length = columns(word.trim_end());
         if !between.is_empty() && used + between.len() + length > width {
             wrapped.push('\n');
-            used = margin + HANG;
+            used = margin + hang;
             wrapped.extend(std::iter::repeat_n(' ', used));
             between = "";
         }
