@@ -11,6 +11,7 @@
 mod app;
 mod draw;
 mod engine;
+mod files;
 mod keys;
 mod run;
 mod scene;
@@ -18,6 +19,7 @@ mod screen;
 mod settings;
 mod shelf;
 mod signals;
+mod spare;
 #[cfg(test)]
 mod tests;
 
