@@ -20,6 +20,7 @@ mod settings;
 mod shelf;
 mod signals;
 mod spare;
+mod speak;
 #[cfg(test)]
 mod tests;
 
@@ -35,6 +36,7 @@ pub use draw::Depth;
 pub use engine::Wish;
 pub use run::play;
 pub use settings::Theme;
+pub use speak::speak;
 
 /// What is played, and how it looks.
 #[derive(Clone, Debug)]
