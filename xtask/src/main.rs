@@ -24,6 +24,7 @@ mod page;
 mod regression;
 mod site;
 mod targets;
+mod terminal;
 mod test;
 mod tidy;
 mod tools;

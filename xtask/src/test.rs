@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::workspace::Workspace;
-use crate::{Result, docs, licences, msrv, page, site, tidy, tools, units};
+use crate::{Result, docs, licences, msrv, page, site, terminal, tidy, tools, units};
 
 /// How a check ended, unless it failed.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,6 +33,7 @@ const CHECKS: &[Check] = &[
     Check { name: "units", about: "vector units agree, here and elsewhere", run: units::check },
     Check { name: "site", about: "the engine in a browser says the same", run: site::check },
     Check { name: "page", about: "the page does what a person expects of it", run: page::check },
+    Check { name: "terminal", about: "the game leaves a terminal as it was", run: terminal::check },
     Check { name: "tests", about: "all tests and documentation examples", run: tests },
 ];
 

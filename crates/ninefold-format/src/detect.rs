@@ -19,7 +19,7 @@
 //!
 //! Then the first line that is neither blank nor a comment decides:
 //!
-//! 6. a link: `sudokuwiki`, `sudokuexchange`, `fpuzzles`;
+//! 6. a link: `sudokuwiki`, `sudokuexchange`, `fpuzzles`, `ninefold`;
 //! 7. it begins with `:`: `hodoku`;
 //! 8. 729 characters: `sukaku`;
 //! 9. twelve hexadecimal digits, then a puzzle: `bank`;

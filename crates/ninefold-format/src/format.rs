@@ -56,6 +56,8 @@ pub enum Format {
     SudokuExchange,
     /// Links to f-puzzles.
     FPuzzles,
+    /// Links to the page of Ninefold.
+    Ninefold,
     /// MATLAB data.
     Mat,
     /// The JSON of Ninefold.
@@ -64,7 +66,7 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Line,
         Self::Board,
         Self::Marks,
@@ -81,6 +83,7 @@ impl Format {
         Self::SudokuWiki,
         Self::SudokuExchange,
         Self::FPuzzles,
+        Self::Ninefold,
         Self::Mat,
         Self::Json,
     ];
@@ -103,6 +106,7 @@ impl Format {
             Self::SudokuWiki => &url::SUDOKU_WIKI,
             Self::SudokuExchange => &url::SUDOKU_EXCHANGE,
             Self::FPuzzles => &url::F_PUZZLES,
+            Self::Ninefold => &url::NINEFOLD,
             Self::Mat => &mat::CODEC,
             Self::Json => &json::CODEC,
         }
@@ -154,7 +158,8 @@ impl Format {
             | Self::Bank
             | Self::SudokuWiki
             | Self::SudokuExchange
-            | Self::FPuzzles => "txt",
+            | Self::FPuzzles
+            | Self::Ninefold => "txt",
         }
     }
 

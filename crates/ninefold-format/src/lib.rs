@@ -5,6 +5,7 @@
 
 mod assumption;
 mod bank;
+pub mod base64;
 mod board;
 mod chunks;
 mod collection;
@@ -23,6 +24,7 @@ mod mat;
 mod msk;
 mod opensudoku;
 mod packing;
+pub mod page;
 mod paste;
 mod pieces;
 mod reader;

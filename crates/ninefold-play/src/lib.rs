@@ -13,6 +13,7 @@ mod draw;
 mod engine;
 mod files;
 mod keys;
+mod rehearsal;
 mod run;
 mod scene;
 mod screen;
@@ -34,6 +35,7 @@ use ninefold::{Level, Puzzle, Style, Technique};
 
 pub use draw::Depth;
 pub use engine::Wish;
+pub use rehearsal::rehearse;
 pub use run::play;
 pub use settings::Theme;
 pub use speak::speak;

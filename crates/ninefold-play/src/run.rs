@@ -25,7 +25,7 @@ enum Happening {
     Input(Input),
     Signal(Signal),
     /// A puzzle for the next time.
-    Spare(Level, ninefold::Puzzle),
+    Spare(Level, Box<ninefold::Puzzle>),
 }
 
 /// Plays until the player has had enough.
@@ -34,7 +34,7 @@ enum Happening {
 ///
 /// What is wrong with the terminal or with what was to be played.
 pub fn play(options: Options) -> Result<End, PlayError> {
-    let mut table = Table::new(options)?;
+    let mut table = Table::new(options);
     let first = table.start()?;
     let (sender, happenings) = mpsc::channel();
     table.listen(sender)?;
@@ -60,7 +60,7 @@ struct Table {
 }
 
 impl Table {
-    fn new(options: Options) -> Result<Self, PlayError> {
+    fn new(options: Options) -> Self {
         let shelf = Shelf::new(options.directory.clone(), name_of_game(options.seed, 0));
         let mut settings = shelf.settings();
         if let Some(theme) = options.theme {
@@ -78,7 +78,7 @@ impl Table {
         };
         let app = App::new(world, settings);
         let (engine, screen, sender) = (Engine::default(), None, None);
-        Ok(Self { options, app, shelf, engine, screen, sender, games: 0, end: None })
+        Self { options, app, shelf, engine, screen, sender, games: 0, end: None }
     }
 
     /// What the player begins with.
@@ -254,7 +254,7 @@ impl Table {
     /// Nothing ends because it can't be kept; but it is said.
     fn complain(&mut self, result: io::Result<()>) {
         if let Err(error) = result {
-            self.app.notice = format!("This can't be kept: {error}");
+            self.app.note(format!("This can't be kept: {error}"));
         }
     }
 
@@ -267,7 +267,7 @@ impl Table {
                 self.app.world.kept = self.shelf.games();
                 drop(effects);
             }
-            None => self.app.notice = "This game is no longer there.".to_owned(),
+            None => self.app.note("This game is no longer there."),
         }
     }
 
@@ -287,7 +287,7 @@ impl Table {
             self.app.settings.level,
             self.options.seed,
             move |level, puzzle| {
-                let _ = sender.send(Happening::Spare(level, puzzle));
+                let _ = sender.send(Happening::Spare(level, Box::new(puzzle)));
             },
         );
     }

@@ -151,7 +151,7 @@ pub(crate) enum Panel {
     Nothing,
     /// A hint, and how much of it is given away: 0, 1 or 2.
     Hint(Hinted, usize),
-    Told(Told),
+    Told(Box<Told>),
 }
 
 /// A technique, told and drawn in stages: the idea, where to look, what is there, what follows.
@@ -215,7 +215,7 @@ impl Drill {
                 marked.placed.insert(ninefold::Candidate::new(cell, digit));
             } else {
                 let struck = grid.candidates(cell) - board.notes(cell);
-                marked.struck = marked.struck | CandidateSet::of_cell(cell, struck);
+                marked.struck |= CandidateSet::of_cell(cell, struck);
             }
             if board.colours(cell).next().is_some() {
                 marked.cells.insert(cell);
@@ -225,7 +225,7 @@ impl Drill {
         let seen =
             marked.placed.iter().map(|at| CandidateSet::of_digit(at.digit(), at.cell().peers()));
         let seen = seen.fold(CandidateSet::EMPTY, |all, more| all | more);
-        marked.struck = marked.struck - seen;
+        marked.struck -= seen;
         if marked.cells.is_empty() && selected.len() > 1 {
             marked.cells = selected;
         }

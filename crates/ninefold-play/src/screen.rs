@@ -9,7 +9,7 @@ use crossterm::event::{
 };
 use crossterm::execute;
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -41,9 +41,12 @@ impl Screen {
         Ok(())
     }
 
-    /// Everything is drawn anew the next time.
+    /// Everything is drawn anew the next time. (`Terminal::clear` would ask where the cursor is, and wait for the
+    /// thread that reads keys.)
     pub(crate) fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        execute!(stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
     }
 
     /// The text goes to the clipboard of the terminal, also over a connection.

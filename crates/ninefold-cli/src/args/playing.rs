@@ -8,6 +8,10 @@ use ninefold::{Level, Technique};
 use super::{ReadingArgs, named_technique};
 
 /// What is played, and how it looks.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "switches of the command line, none of them a state"
+)]
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
     /// A puzzle to play: a file, - for standard input, or the puzzle itself. Without one, a new puzzle of the level last

@@ -88,9 +88,16 @@ fn named(args: &PlayArgs) -> Result<Option<(String, Record)>, Failure> {
     let Some(source) = named.or(sample) else { return Ok(None) };
     let mut reader = source.reader_noted(&options)?;
     match reader.next() {
-        Some(Ok(record)) => Ok(Some((source.name(), record))),
+        Some(Ok(record)) => Ok(Some((title(&source), record))),
         Some(Err(error)) => Err(source.error(error).into()),
         None => Ok(None),
+    }
+}
+
+fn title(source: &Source) -> String {
+    match source {
+        Source::Typed(_) => "A puzzle".to_owned(),
+        other => other.name(),
     }
 }
 

@@ -7,11 +7,13 @@
 mod address;
 mod f_puzzles;
 mod lz_string;
+mod ninefold;
 mod sudoku_exchange;
 mod sudoku_wiki;
 
 use address::Address;
 pub(crate) use f_puzzles::CODEC as F_PUZZLES;
+pub(crate) use ninefold::CODEC as NINEFOLD;
 pub(crate) use sudoku_exchange::CODEC as SUDOKU_EXCHANGE;
 pub(crate) use sudoku_wiki::CODEC as SUDOKU_WIKI;
 
@@ -19,6 +21,9 @@ use crate::Format;
 
 /// The format of a link, if this line is one.
 pub(crate) fn detect(line: &str) -> Option<Format> {
+    if ninefold::fits(line) {
+        return Some(Format::Ninefold);
+    }
     let address = Address::parse(line)?;
     let on = |host: &str| address.is_on(host);
     if on("sudokuwiki.org") {
@@ -40,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_are_told_by_their_host() {
+    fn links_are_told_by_their_host_or_ours_by_what_follows_the_hash() {
         let cases = [
             ("https://www.sudokuwiki.org/Sudoku.htm?bd=12", Some(Format::SudokuWiki)),
             ("sudokuwiki.org/sudoku.htm?bd=12", Some(Format::SudokuWiki)),
@@ -48,6 +53,7 @@ mod tests {
             ("app.crackingthecryptic.com/sudoku/classic12", Some(Format::SudokuExchange)),
             ("https://sudokupad.app/fpuzN4IgzglgXg", Some(Format::FPuzzles)),
             ("https://www.f-puzzles.com/?load=N4Ig", Some(Format::FPuzzles)),
+            ("https://example.com/#s=12", Some(Format::Ninefold)),
             ("https://example.com/?bd=12", None),
             ("https://notsudokuwiki.org/?bd=12", None),
             ("1.3...", None),

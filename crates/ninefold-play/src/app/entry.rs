@@ -46,7 +46,7 @@ impl App {
             mode => mode,
         };
         if mode == Mode::Digit && self.table().board().is_given(self.cursor) {
-            self.notice = format!("{} is given.", self.cursor);
+            self.note(format!("{} is given.", self.cursor));
             return;
         }
         let label = match mode {
@@ -67,17 +67,16 @@ impl App {
 
     /// Something on the board is different: what was said about it before no longer holds.
     fn changed(&mut self) {
-        match &mut self.scene {
-            Scene::Drill(drill) => drill.assessment = None,
-            _ => {
-                self.panel = Panel::Nothing;
-                self.effect(Effect::Keep);
-                if self.is_solved() {
-                    self.notice = "Solved: every digit is in its place.".to_owned();
-                } else if self.game.board().is_full() {
-                    self.notice = "Full, but something clashes: Enter says more.".to_owned();
-                }
-            }
+        if let Scene::Drill(drill) = &mut self.scene {
+            drill.assessment = None;
+            return;
+        }
+        self.panel = Panel::Nothing;
+        self.effect(Effect::Keep);
+        if self.is_solved() {
+            self.note("Solved: every digit is in its place.");
+        } else if self.game.board().is_full() {
+            self.note("Full, but something clashes: Enter says more.");
         }
     }
 
@@ -97,21 +96,19 @@ impl App {
             Action::Restart => {
                 let board = self.game.board().restart();
                 self.record(board, "Start over");
-                self.notice = "Everything of yours is gone; u brings it back.".to_owned();
+                self.note("Everything of yours is gone; u brings it back.");
             }
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Focus => {
                 self.awaiting = Some(Awaiting::Focus);
-                self.notice = "Highlight which digit? Any other key: none.".to_owned();
+                self.note("Highlight which digit? Any other key: none.");
             }
             Action::Branch => self.branch(),
-            Action::DropBranch => {
-                if self.game.is_branching() {
-                    self.game.drop_branch();
-                    self.changed();
-                    self.notice = "Dropped: the board is as it was.".to_owned();
-                }
+            Action::DropBranch if self.game.is_branching() => {
+                self.game.drop_branch();
+                self.changed();
+                self.note("Dropped: the board is as it was.");
             }
             _ => {}
         }
@@ -122,9 +119,9 @@ impl App {
         match undone {
             Some(label) => {
                 self.changed();
-                self.notice = format!("Undone: {label}");
+                self.note(format!("Undone: {label}"));
             }
-            None => self.notice = "This is the beginning.".to_owned(),
+            None => self.note("This is the beginning."),
         }
     }
 
@@ -133,9 +130,9 @@ impl App {
         match redone {
             Some(label) => {
                 self.changed();
-                self.notice = format!("Done again: {label}");
+                self.note(format!("Done again: {label}"));
             }
-            None => self.notice = "There is nothing to do again.".to_owned(),
+            None => self.note("There is nothing to do again."),
         }
     }
 
@@ -149,10 +146,10 @@ impl App {
     fn branch(&mut self) {
         if self.game.is_branching() {
             self.game.keep_branch();
-            self.notice = "Kept.".to_owned();
+            self.note("Kept.");
         } else {
             self.game.branch();
-            self.notice = "What if: try something; b keeps it, B drops it.".to_owned();
+            self.note("What if: try something; b keeps it, B drops it.");
         }
         self.effect(Effect::Keep);
     }

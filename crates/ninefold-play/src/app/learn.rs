@@ -1,6 +1,6 @@
 //! Techniques: their pages, and drills on fresh positions.
 
-use ninefold::game::Mode;
+use ninefold::game::{Board, Mode};
 use ninefold::generate::Exercise;
 use ninefold::{Assessment, Family, Grade, Ladder, Technique};
 
@@ -78,8 +78,8 @@ impl App {
             let technique = drill.technique;
             return self.drill(technique);
         }
-        let marked = drill.marked(self.selected);
-        let board = ninefold::game::Board::new(&drill.exercise.grid.to_puzzle());
+        let marked = Box::new(drill.marked(self.selected));
+        let board = Box::new(Board::new(&drill.exercise.grid.to_puzzle()));
         let technique = drill.technique;
         self.ask(Question::Assess { board, technique, marked });
     }

@@ -21,12 +21,12 @@ impl App {
             Action::Copy => {
                 let text = self.game.board().puzzle().to_string();
                 self.effect(Effect::Copy(text));
-                self.notice = "Copied: 81 characters.".to_owned();
+                self.note("Copied: 81 characters.");
             }
             _ => {
                 let text = format!("{}#{}", self.world.page, link::encode(self.game.board()));
                 self.effect(Effect::Copy(text));
-                self.notice = "Copied: a link that holds the whole board.".to_owned();
+                self.note("Copied: a link that holds the whole board.");
             }
         }
     }
@@ -54,12 +54,12 @@ impl App {
             }
             Entry::Technique => {
                 self.act(Action::Learn);
-                self.notice = "Choose a technique, then n makes a puzzle.".to_owned();
+                self.note("Choose a technique, then n makes a puzzle.");
             }
             Entry::Own => {
                 self.begin(Board::EMPTY, "My own".to_owned());
                 self.mode = Mode::Given;
-                self.notice = "Type the givens; Space ends that.".to_owned();
+                self.note("Type the givens; Space ends that.");
             }
             Entry::File => self.prompt(Purpose::Open),
             Entry::Kept(name, _) => self.effect(Effect::Resume(name)),

@@ -171,6 +171,11 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
+    /// Says something in one line, until the next key.
+    pub(crate) fn note(&mut self, text: impl Into<String>) {
+        self.notice = text.into();
+    }
+
     fn effect(&mut self, effect: Effect) {
         self.effects.push(effect);
     }
@@ -226,7 +231,7 @@ impl App {
         }
         match keys::bound(&event, self.scene.bindings()) {
             Some(action) => self.act(action),
-            None => self.notice = "? shows what the keys do.".to_owned(),
+            None => self.note("? shows what the keys do."),
         }
     }
 
@@ -267,7 +272,7 @@ impl App {
         self.scroll = 0;
         if let Some(waiting) = self.waiting.take() {
             self.effect(Effect::BreakOff(waiting.ticket));
-            self.notice = "Broken off.".to_owned();
+            self.note("Broken off.");
             return;
         }
         match std::mem::replace(&mut self.scene, Scene::Play) {

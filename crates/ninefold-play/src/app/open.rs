@@ -29,7 +29,7 @@ impl App {
         }
         match board_of(text.as_bytes()) {
             Ok(board) => self.begin(board, "Pasted".to_owned()),
-            Err(why) => self.notice = format!("What was pasted is no puzzle: {why}"),
+            Err(why) => self.note(format!("What was pasted is no puzzle: {why}")),
         }
     }
 
@@ -44,7 +44,7 @@ impl App {
     pub(crate) fn begin(&mut self, board: Board, title: String) {
         self.take_up(Game::new(board, title));
         self.notice.clear();
-        let board = self.game.board().clone();
+        let board = Box::new(self.game.board().clone());
         if !board.is_empty() {
             self.last_ticket += 1;
             self.rating_asked = Some(self.last_ticket);
@@ -67,7 +67,7 @@ impl App {
     /// Goes on with a game that was begun before.
     pub(crate) fn resume(&mut self, game: Game) {
         self.take_up(game);
-        self.notice = "Here you were.".to_owned();
+        self.note("Here you were.");
     }
 
     fn take_up(&mut self, game: Game) {

@@ -13,7 +13,7 @@ pub(crate) const COMPLETE: usize = 2;
 
 impl App {
     pub(super) fn teach(&mut self, action: Action) {
-        let board = self.game.board().clone();
+        let board = Box::new(self.game.board().clone());
         match action {
             Action::Hint => self.hint(),
             Action::Another => {
@@ -25,7 +25,7 @@ impl App {
             }
             Action::Why => {
                 self.awaiting = Some(Awaiting::Why);
-                self.notice = format!("Why not which digit in {}? 1 to 9", self.cursor);
+                self.note(format!("Why not which digit in {}? 1 to 9", self.cursor));
             }
             Action::WhyCell => {
                 let about = ninefold::Question::Cell(self.cursor);
@@ -38,9 +38,9 @@ impl App {
 
     /// Enter: a hint, more of it, and then what it says, done.
     fn hint(&mut self) {
-        let board = self.game.board().clone();
+        let board = Box::new(self.game.board().clone());
         if board.is_empty() {
-            self.notice = "There is no puzzle yet: paste one, or press n.".to_owned();
+            self.note("There is no puzzle yet: paste one, or press n.");
             return;
         }
         match &mut self.panel {
@@ -64,7 +64,7 @@ impl App {
 
     pub(super) fn show_hint(&mut self, hinted: Hinted) {
         if hinted.skip > 0 && hinted.hint == Hint::Stuck {
-            self.notice = "There is no other step.".to_owned();
+            self.note("There is no other step.");
             return;
         }
         self.panel = Panel::Hint(hinted, 0);
@@ -93,7 +93,7 @@ impl App {
         let done = self.words().conclusions(step);
         self.record(board, step.technique.name);
         if !self.is_solved() {
-            self.notice = format!("Done: {done}");
+            self.note(format!("Done: {done}"));
         }
     }
 
@@ -102,7 +102,7 @@ impl App {
             Awaiting::Focus => self.focus = Some(digit),
             Awaiting::Why => {
                 let at = Candidate::new(self.cursor, digit);
-                let board = self.table().board().clone();
+                let board = Box::new(self.table().board().clone());
                 let about = if board.digit(self.cursor) == Some(digit) {
                     Conclusion::Placement(at)
                 } else {

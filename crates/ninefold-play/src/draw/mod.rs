@@ -43,7 +43,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &mut App, depth: Depth) {
     let area = frame.area();
     let shown = Shown::of(app);
     let aside = Aside::of(app);
-    let Some(places) = Places::of(app, &shown, &aside, area) else {
+    let Some(places) = Places::of(app, &shown, area) else {
         let text = "Too small: 25 by 16 at least.";
         frame.render_widget(Paragraph::new(text), area);
         return;
@@ -71,7 +71,7 @@ struct Places {
 }
 
 impl Places {
-    fn of(app: &App, shown: &Shown, aside: &Aside, area: Rect) -> Option<Self> {
+    fn of(app: &App, shown: &Shown, area: Rect) -> Option<Self> {
         let line = |y| Rect { y, height: 1, ..area };
         let (header, notice, help) = (
             line(area.y),
@@ -85,7 +85,7 @@ impl Places {
             return None;
         }
         let chosen = chosen(app, shown, &all, middle);
-        let (board, aside) = beside(chosen, middle, aside.is_long(app));
+        let (board, aside) = beside(chosen, middle, is_long(&app.scene));
         Some(Self { header, board, aside, notice, help, fitting })
     }
 }
@@ -101,6 +101,11 @@ fn chosen<'a>(app: &App, shown: &Shown, all: &'a [Geometry], room: Rect) -> &'a 
         .find(|it| Some(it.size) == app.settings.size)
         .or_else(|| all.iter().rev().filter(leaves_room).find(is_apt))
         .unwrap_or(&all[0])
+}
+
+/// Whether what is told needs the room of the board, if there is little.
+const fn is_long(scene: &Scene) -> bool {
+    matches!(scene, Scene::Help(_) | Scene::Menu(_) | Scene::Learn(_))
 }
 
 /// The board at the left and the text at its right, or below; text that is long and has little room takes all

@@ -78,8 +78,7 @@ impl Palette {
     pub(crate) fn part(self, part: Part) -> Style {
         let style = match part {
             Part::Text | Part::Given | Part::Heading => self.fore(TEXT),
-            Part::Quiet => self.fore(QUIET),
-            Part::Note => self.fore(QUIET),
+            Part::Quiet | Part::Note => self.fore(QUIET),
             Part::Key => self.fore(ACCENT),
             Part::Warning | Part::Clash => self.fore(WARNING),
             Part::Frame => self.fore(FRAME),
@@ -165,7 +164,7 @@ const fn sixteen(ground: Ground) -> Color {
     match ground {
         Ground::Selected => Color::Cyan,
         Ground::Same | Ground::Look => Color::Yellow,
-        Ground::House => Color::Gray,
+        Ground::House | Ground::Colour(7) => Color::Gray,
         Ground::Cleared => Color::Magenta,
         Ground::Colour(1) => Color::LightRed,
         Ground::Colour(2) => Color::LightGreen,
@@ -173,7 +172,6 @@ const fn sixteen(ground: Ground) -> Color {
         Ground::Colour(4) => Color::LightBlue,
         Ground::Colour(5) => Color::LightMagenta,
         Ground::Colour(6) => Color::LightCyan,
-        Ground::Colour(7) => Color::Gray,
         _ => Color::White,
     }
 }

@@ -1,5 +1,7 @@
 //! What is told beside the board.
 
+use std::fmt::Write;
+
 use ninefold::render::{Charset, page, wrap_hanging};
 use ninefold::{Digit, Grade, Hint, HintLevel, Words, values_of};
 use ratatui::style::Style;
@@ -62,11 +64,6 @@ impl Aside {
             }
             Scene::Help(behind) => Self::Text(of_keys(behind)),
         }
-    }
-
-    /// Whether it needs the room of the board, if there is little.
-    pub(crate) fn is_long(&self, app: &App) -> bool {
-        matches!(app.scene, Scene::Help(_) | Scene::Menu(_) | Scene::Learn(_))
     }
 
     /// The lines in this width; and which of them is to be seen.
@@ -203,7 +200,7 @@ fn of_keys(behind: &Scene) -> String {
                  1 to 9        enter; with Shift or Alt: a mark\n";
     }
     for binding in behind.bindings() {
-        text += &format!("{:<13} {}\n", binding.shown, binding.does);
+        let _ = writeln!(text, "{:<13} {}", binding.shown, binding.does);
     }
     text + "Ctrl-Z        suspend\nCtrl-L        draw again\n"
 }

@@ -12,21 +12,21 @@ use ninefold::{
 #[derive(Clone, Debug)]
 pub(crate) enum Question {
     /// The next step, after so many were passed over.
-    Hint { board: Board, skip: usize },
+    Hint { board: Box<Board>, skip: usize },
     /// Why something is so, or what a cell can be.
-    Why { board: Board, about: ninefold::Question },
+    Why { board: Box<Board>, about: ninefold::Question },
     /// All steps that are possible now.
-    Steps(Board),
+    Steps(Box<Board>),
     /// The whole way to the solution.
-    Path(Board),
+    Path(Box<Board>),
     /// How hard the puzzle is.
-    Rate(Board),
+    Rate(Box<Board>),
     /// A new puzzle.
     Make(Wish),
     /// A position in which the technique comes next.
     Exercise { technique: &'static dyn Technique, seed: u64 },
     /// Whether what was marked is a step of the technique.
-    Assess { board: Board, technique: &'static dyn Technique, marked: Marked },
+    Assess { board: Box<Board>, technique: &'static dyn Technique, marked: Box<Marked> },
 }
 
 /// What kind of puzzle is wanted.
@@ -44,11 +44,11 @@ pub enum Wish {
 #[derive(Clone, Debug)]
 pub(crate) enum Answer {
     Hint(Hinted),
-    Why(Told),
+    Why(Box<Told>),
     Steps(Vec<Step>),
     Path(Vec<Moment>),
     Rated(String),
-    Made(Made),
+    Made(Box<Made>),
     Exercise(Box<Exercise>),
     Assessed(Box<Assessment>),
     /// Nothing that was asked for can be given, and why.
@@ -104,7 +104,9 @@ impl Question {
     pub(crate) fn answer(self, words: Words, cancel: Cancel<'_>) -> Result<Answer, Cancelled> {
         match self {
             Self::Hint { board, skip } => hint(&board, skip, cancel).map(Answer::Hint),
-            Self::Why { board, about } => why(&board, about, words, cancel).map(Answer::Why),
+            Self::Why { board, about } => {
+                why(&board, about, words, cancel).map(|told| Answer::Why(Box::new(told)))
+            }
             Self::Steps(board) => steps(&board, words, cancel),
             Self::Path(board) => path(&board, words, cancel),
             Self::Rate(board) => rate(&board, cancel),
@@ -231,7 +233,7 @@ fn make(wish: Wish, cancel: Cancel<'_>) -> Result<Answer, Cancelled> {
         Wish::Daily(date, level) => {
             let known = daily(date, level, cancel)?;
             let title = format!("{date}, {level}");
-            return Ok(Answer::Made(Made { board: Board::new(&known.puzzle()), title }));
+            return Ok(Answer::Made(Box::new(Made { board: Board::new(&known.puzzle()), title })));
         }
         Wish::Level(level, seed) => {
             (Demands { er: Some(er_of(level)), ..Demands::default() }, seed, level.to_string())
@@ -252,7 +254,7 @@ fn make(wish: Wish, cancel: Cancel<'_>) -> Result<Answer, Cancelled> {
         Err(refusal) => Ok(Answer::Sorry(refusal.to_string())),
         Ok(mut maker) => {
             let board = Board::new(&maker.one(0, cancel)?.puzzle());
-            Ok(Answer::Made(Made { board, title }))
+            Ok(Answer::Made(Box::new(Made { board, title })))
         }
     }
 }

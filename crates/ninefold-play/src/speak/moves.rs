@@ -39,19 +39,21 @@ impl<W: Write> Session<W> {
     /// The board becomes this one, and that is said.
     pub(super) fn record(&mut self, board: Board, label: &str, said: &str) {
         let Some(game) = self.table() else { return };
+        let before = game.board().open().len();
         if game.record(board, label) {
-            self.changed(said);
+            self.changed(said, before);
         } else {
             self.say("Nothing changed.");
         }
     }
 
-    /// Something on the board is different: what was said about it before no longer holds.
-    fn changed(&mut self, said: &str) {
+    /// Something on the board is different, on which so many cells were open: what was said about it before
+    /// no longer holds.
+    fn changed(&mut self, said: &str, before: usize) {
         if let Scene::Drill(drill) = &mut self.scene {
             drill.assessment = None;
-            self.say(format!("{said} Enter checks your answer."));
-            return;
+            let after = if drill.game.can_undo() { " Enter checks your answer." } else { "" };
+            return self.say(format!("{said}{after}"));
         }
         self.scene = Scene::Game;
         self.keep();
@@ -65,11 +67,12 @@ impl<W: Write> Session<W> {
         let clashes = board.puzzle().clashes();
         let left = board.open().len();
         let left = match left {
-            0 => "No cell is left, but something is wrong: Enter says what.".to_owned(),
-            _ => format!("{} left.", list::counted(left, "cell")),
+            0 => " No cell is left, but something is wrong: Enter says what.".to_owned(),
+            _ if left == before => String::new(),
+            _ => format!(" {} left.", list::counted(left, "cell")),
         };
         let words = self.words();
-        self.say(format!("{said} {left}"));
+        self.say(format!("{said}{left}"));
         for clash in clashes {
             let why = words.contradiction(&Contradiction::Clash(clash));
             self.say(format!("Careful: {why}."));
@@ -173,16 +176,18 @@ impl<W: Write> Session<W> {
 
     pub(super) fn undo(&mut self) {
         let Some(game) = self.table() else { return };
+        let before = game.board().open().len();
         match game.undo().map(str::to_owned) {
-            Some(label) => self.changed(&format!("Undone: {label}.")),
+            Some(label) => self.changed(&format!("Undone: {label}."), before),
             None => self.say("Nothing to undo: this is the beginning."),
         }
     }
 
     pub(super) fn redo(&mut self) {
         let Some(game) = self.table() else { return };
+        let before = game.board().open().len();
         match game.redo().map(str::to_owned) {
-            Some(label) => self.changed(&format!("Done again: {label}.")),
+            Some(label) => self.changed(&format!("Done again: {label}."), before),
             None => self.say("Nothing to do again."),
         }
     }

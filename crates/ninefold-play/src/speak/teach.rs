@@ -186,13 +186,15 @@ impl<W: Write> Session<W> {
     fn go_back(&mut self) {
         let before = self.game.before_mistake();
         let undone = self.game.past_len() - before;
+        let first = self.game.past().get(before).map(|change| change.label().to_owned());
+        let first = first.unwrap_or_default();
         self.game.go_to(before);
         self.scene = Scene::Game;
         self.keep();
         self.say(match undone {
             0 => "The mistake was there from the beginning.".to_owned(),
-            1 => "Back by one change. redo does it again.".to_owned(),
-            _ => format!("Back by {undone} changes. redo does them again."),
+            1 => format!("Undone: {first}. redo does it again."),
+            _ => format!("Back by {undone} changes, to before {first}. redo does them again."),
         });
     }
 

@@ -144,7 +144,23 @@ pub(super) fn duration(seconds: u64) -> String {
 
 /// The text in words that every screen reader says: some pass over signs.
 pub(super) fn spoken(text: &str) -> String {
-    text.replace(" ≠ ", " is not ").replace(" <> ", " is not ").replace(" · ", ", ")
+    let text = text.replace(" <> ", " ≠ ").replace(" · ", ", ");
+    let mut parts = text.split(" ≠ ");
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        said += if ends_with_cells(&said) { " are not " } else { " is not " };
+        said += part;
+    }
+    said
+}
+
+/// Whether the text ends with several cells: "r4c5, r4c7".
+fn ends_with_cells(text: &str) -> bool {
+    let mut words = text.rsplit(' ');
+    let last = words.next().unwrap_or_default();
+    let before = words.next().and_then(|word| word.strip_suffix(','));
+    let is_cell = |word: &str| word.parse::<Cell>().is_ok();
+    is_cell(last) && before.is_some_and(is_cell)
 }
 
 #[cfg(test)]
@@ -200,6 +216,15 @@ mod tests {
         let filled = digit(&sample().fill(), two);
         assert!(filled.starts_with(stands), "{filled}");
         assert!(filled.contains("Row 1: 2 can go in columns 4, 6 or 7.\n"), "{filled}");
+    }
+
+    #[test]
+    fn signs_are_said_in_the_number_of_their_cells() {
+        assert_eq!(
+            spoken("So r4c5 ≠ 2; r1c1, r1c2 <> 7."),
+            "So r4c5 is not 2; r1c1, r1c2 are not 7."
+        );
+        assert_eq!(spoken("If r1c1 = 2, r4c5 ≠ 2"), "If r1c1 = 2, r4c5 is not 2");
     }
 
     #[test]

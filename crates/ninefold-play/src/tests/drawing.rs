@@ -87,7 +87,7 @@ fn what_is_struck_and_placed_is_told_by_signs() {
     let mut player = Player::with(EASY);
     player.types("\n\n\n");
     assert!(player.reads(80, 24).contains('='));
-    let buffer = player.sees(80, 24, Depth::Mono);
+    let buffer = player.screen(80, 24, Depth::Mono);
     for cell in buffer.content() {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
     }
@@ -122,9 +122,9 @@ fn any_screen_of_any_size_is_drawn() {
     for _ in 0..40 {
         let mut player = Player::with(EASY);
         for _ in 0..30 {
-            player.code(keys[random.usize(..keys.len())]);
+            player.press(keys[random.usize(..keys.len())]);
             let (width, height) = (random.u16(1..130), random.u16(1..60));
-            player.sees(width, height, Depth::Indexed);
+            player.screen(width, height, Depth::Indexed);
         }
     }
 }

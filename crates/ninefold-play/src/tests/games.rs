@@ -1,12 +1,14 @@
 //! Entering, undoing, being helped.
 
+use std::path::PathBuf;
+
 use crossterm::event::KeyCode;
 use ninefold::game::link;
 use ninefold::render::Charset;
 use ninefold::{Hint, Level};
 
 use super::player::{EASY, Player};
-use crate::app::Input;
+use crate::app::{Effect, Input};
 use crate::engine::Wish;
 use crate::scene::{Panel, Scene};
 
@@ -45,7 +47,7 @@ fn any_keys_undone_give_the_start_and_redone_the_end() {
         let mut player = Player::with(EASY);
         let start = player.app.game.board().clone();
         for _ in 0..random.usize(1..120) {
-            player.code(KEYS[random.usize(..KEYS.len())]);
+            player.press(KEYS[random.usize(..KEYS.len())]);
         }
         player.types("~~~~");
         let end = player.app.game.board().clone();
@@ -62,11 +64,7 @@ fn enter_alone_solves_a_puzzle_of_every_level() {
     for level in [Level::Easy, Level::Medium, Level::Hard, Level::Unfair] {
         let mut player = Player::new(Charset::Unicode);
         let effects = player.app.start_making(Wish::Level(level, 1));
-        for effect in effects {
-            let crate::app::Effect::Ask(ticket, question) = effect else { continue };
-            let answer = question.answer(player.app.words(), ninefold::Cancel::NEVER).unwrap();
-            player.handle(Input::Answer(ticket, answer));
-        }
+        player.perform(effects);
         assert_eq!(player.app.game.title, level.to_string());
         for _ in 0..2000 {
             if player.app.is_solved() {
@@ -112,10 +110,10 @@ fn a_mistake_is_named_before_any_hint_and_enter_goes_back_to_before_it() {
     let mut player = Player::with(EASY);
     let position = player.app.game.board().position();
     let right = |cell: &str| position.admits().only().unwrap()[cell.parse().unwrap()].get();
-    player.code(KeyCode::Left);
+    player.press(KeyCode::Left);
     player.types(&right("r5c4").to_string());
-    player.code(KeyCode::Right);
-    player.code(KeyCode::Right);
+    player.press(KeyCode::Right);
+    player.press(KeyCode::Right);
     player.types(&(right("r5c6") % 9 + 1).to_string());
     assert_eq!(player.app.game.past_len(), 2);
     player.types("\n");
@@ -134,14 +132,14 @@ fn a_given_stays_and_a_mark_needs_shift_or_its_mode() {
     player.types("5");
     assert_eq!(player.app.notice, "r5c5 is given.");
     assert_eq!(player.app.game.past_len(), 0);
-    player.code(KeyCode::Left);
+    player.press(KeyCode::Left);
     player.types("@");
     let cell = player.app.cursor;
     let board = player.app.game.board();
     assert_eq!((board.digit(cell), board.notes(cell).to_string().as_str()), (None, "2"));
     player.types(" 7 7");
     let board = player.app.game.board();
-    assert_eq!(board.digit(cell).map(|it| it.get()), Some(7));
+    assert_eq!(board.digit(cell).map(ninefold::Digit::get), Some(7));
 }
 
 #[test]
@@ -159,8 +157,13 @@ fn a_board_is_pasted_and_rubbish_leaves_the_one_that_is_there() {
 fn a_link_carries_the_whole_board_to_another_terminal() {
     let mut player = Player::with(EASY);
     player.types("fc3Yy");
-    let [link, line] = &player.outside.copied[..] else { panic!("two were copied") };
-    assert_eq!(line, EASY);
+    let copied = |effect: &Effect| match effect {
+        Effect::Copy(text) => Some(text.clone()),
+        _ => None,
+    };
+    let copied: Vec<String> = player.effects.iter().filter_map(copied).collect();
+    let [link, digits] = &copied[..] else { panic!("two were copied") };
+    assert_eq!(digits, EASY);
     let (page, held) = link.split_once('#').unwrap();
     assert_eq!(page, "http://localhost:9009/");
     assert_eq!(link::decode(held).as_ref(), Ok(player.app.game.board()));
@@ -176,8 +179,10 @@ fn a_file_is_written_in_the_format_that_its_name_says() {
     player.types("smine\n");
     player.types("smine.exe\n");
     assert_eq!(player.app.notice, "No format that can be written has this ending.");
-    let [(sdk, board), (plain, line)] = &player.outside.written[..] else { panic!("two") };
-    assert_eq!((sdk.as_str(), plain.as_str()), ("mine.sdk", "mine"));
+    let [Effect::Write(sdk, board), Effect::Write(plain, line)] = &player.effects[1..] else {
+        panic!("{:?}", player.effects)
+    };
+    assert_eq!((sdk, plain), (&PathBuf::from("mine.sdk"), &PathBuf::from("mine")));
     assert_eq!(line, format!("{EASY}\n").as_bytes());
     assert_eq!(ninefold::format::read_one(board).unwrap().puzzle.to_string(), EASY);
 }
@@ -185,18 +190,18 @@ fn a_file_is_written_in_the_format_that_its_name_says() {
 #[test]
 fn why_tells_of_the_digit_that_is_named_and_of_no_other_key() {
     let mut player = Player::with(EASY);
-    player.code(KeyCode::Left);
+    player.press(KeyCode::Left);
     player.types("w8");
     assert!(matches!(&player.app.panel, Panel::Told(told) if told.text.contains("r5c4")));
     player.types("~wq");
     assert!(matches!(player.app.panel, Panel::Nothing));
-    assert!(!player.outside.has_quit);
+    assert!(!player.effects.iter().any(|it| matches!(it, Effect::Quit)));
 }
 
 #[test]
 fn what_if_is_kept_or_dropped() {
     let mut player = Player::with(EASY);
-    player.code(KeyCode::Left);
+    player.press(KeyCode::Left);
     player.types("b7");
     assert!(player.app.game.is_branching());
     player.types("B");
@@ -231,7 +236,7 @@ fn a_step_of_the_list_is_done() {
 fn answers_that_come_too_late_are_not_shown() {
     let mut player = Player::with(EASY);
     let effects = player.app.handle(Input::Key(KeyCode::Enter.into()));
-    let crate::app::Effect::Ask(ticket, question) = effects.into_iter().next().unwrap() else {
+    let Effect::Ask(ticket, question) = effects.into_iter().next().unwrap() else {
         panic!("a hint is asked for")
     };
     player.types("~");
@@ -245,9 +250,9 @@ fn answers_that_come_too_late_are_not_shown() {
 fn every_change_is_kept_and_looking_around_is_none() {
     let mut player = Player::with(EASY);
     player.types("hjklzT?~\n\n~");
-    assert_eq!(player.outside.kept, 0);
+    assert_eq!(player.kept(), 0);
     player.types("h7uu");
-    assert_eq!(player.outside.kept, 2);
+    assert_eq!(player.kept(), 2);
 }
 
 #[test]

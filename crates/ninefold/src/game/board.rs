@@ -3,11 +3,10 @@
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{
-    Cancel, Cancelled, Candidate, CandidateSet, Cell, CellSet, Content, Digit, DigitSet, Grid,
-    Puzzle,
+    Cancel, Cancelled, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, Puzzle,
 };
 
-use super::Layer;
+use super::{Layer, Layers};
 use crate::Position;
 
 /// One of eight colours for cells and candidates.
@@ -47,49 +46,30 @@ impl Display for Colour {
 /// is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Numbers as they are written: digits, or 0; sets of digits or colours, with bit 1 for 1; tints, nine
-    /// colours in base 9, that of the candidate 1 first.
-    layers: [[u32; 81]; 8],
+    layers: Layers,
 }
 
 impl Board {
     /// The board on which nothing stands.
-    pub const EMPTY: Self = Self { layers: [[0; 81]; 8] };
+    pub const EMPTY: Self = Self { layers: Layers::EMPTY };
 
     /// The board of a puzzle. If it says more about candidates than its digits do, they become notes.
     pub fn new(puzzle: &Puzzle) -> Self {
-        let mut board = Self::EMPTY;
-        for cell in Cell::ALL {
-            match puzzle.content(cell) {
-                Content::Given(digit) => board.set(Layer::Givens, cell, digit.get().into()),
-                Content::Placed(digit) => board.set(Layer::Digits, cell, digit.get().into()),
-                Content::Open(_) => {}
-            }
-        }
+        let board = Self { layers: Layers::from(puzzle) };
         if puzzle.has_marks() { board.fill_from(&Grid::new(puzzle)) } else { board }
     }
 
-    /// A cell with a digit over its given, which no board of a game has.
-    pub(super) fn doubled(&self) -> Option<Cell> {
-        let own = |cell: &Cell| self.number(Layer::Digits, *cell) != 0;
-        Cell::ALL.into_iter().filter(own).find(|&cell| self.is_given(cell))
-    }
-
-    /// The numbers of a layer, cell by cell.
-    pub(super) const fn layer(&self, layer: Layer) -> &[u32; 81] {
-        &self.layers[layer as usize]
+    /// Its layers, as they are written.
+    pub const fn layers(&self) -> &Layers {
+        &self.layers
     }
 
     pub(super) const fn number(&self, layer: Layer, cell: Cell) -> u32 {
-        self.layer(layer)[cell.index()]
+        self.layers.number(layer, cell)
     }
 
     pub(super) const fn set(&mut self, layer: Layer, cell: Cell, number: u32) {
-        self.layers[layer as usize][cell.index()] = number;
-    }
-
-    pub(super) const fn digits_in(&self, layer: Layer, cell: Cell) -> DigitSet {
-        DigitSet::from_bits((self.number(layer, cell) >> 1) as u16)
+        self.layers.set(layer, cell, number);
     }
 
     /// The given of this cell.
@@ -112,17 +92,17 @@ impl Board {
 
     /// The notes of this cell, in nine fixed places. They stay under a digit.
     pub const fn notes(&self, cell: Cell) -> DigitSet {
-        self.digits_in(Layer::Notes, cell)
+        self.layers.digits(Layer::Notes, cell)
     }
 
     /// The marks in the corners of this cell.
     pub const fn corner(&self, cell: Cell) -> DigitSet {
-        self.digits_in(Layer::Corner, cell)
+        self.layers.digits(Layer::Corner, cell)
     }
 
     /// The marks in the middle of this cell.
     pub const fn centre(&self, cell: Cell) -> DigitSet {
-        self.digits_in(Layer::Centre, cell)
+        self.layers.digits(Layer::Centre, cell)
     }
 
     /// Whether the notes of this cell began as all candidates that were left.
@@ -182,12 +162,7 @@ impl Board {
     /// What the engine reasons from: givens, digits, and the candidates of cells whose notes were filled.
     /// Marks are never taken for candidates.
     pub fn puzzle(&self) -> Puzzle {
-        Puzzle::new(Cell::ALL.map(|cell| match (self.given(cell), self.digit(cell)) {
-            (Some(given), _) => Content::Given(given),
-            (None, Some(digit)) => Content::Placed(digit),
-            (None, None) if self.is_filled(cell) => Content::Open(self.notes(cell)),
-            (None, None) => Content::BLANK,
-        }))
+        self.layers.puzzle()
     }
 
     /// The marks that are only looked at for mistakes, if there are any: those in the middle, and notes
@@ -236,5 +211,11 @@ impl Board {
 impl From<&Puzzle> for Board {
     fn from(puzzle: &Puzzle) -> Self {
         Self::new(puzzle)
+    }
+}
+
+impl From<Layers> for Board {
+    fn from(layers: Layers) -> Self {
+        Self { layers }
     }
 }

@@ -28,13 +28,12 @@
 
 mod board;
 mod history;
-mod layer;
 pub mod link;
 mod moves;
 mod saved;
 
 pub use board::{Board, Colour};
 pub use history::{Change, Game, Savepoint};
-pub use layer::{BoardError, Layer};
 pub use moves::Mode;
+pub use ninefold_format::page::{BoardError, Layer, Layers};
 pub use saved::SavedError;

@@ -4,12 +4,13 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::Cell;
+use ninefold_format::page::integer;
 use serde::ser::SerializeTuple;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::history::Patch;
-use super::{Board, BoardError, Change, Game, Layer, Savepoint};
+use super::{Board, BoardError, Change, Game, Layer, Layers, Savepoint};
 
 /// Why a text is no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl Game {
         })?;
         let board = found.get("board").filter(|board| !board.is_null());
         let board = board.ok_or(SavedError::NoBoard)?;
-        let board = Board::from_value(board).map_err(SavedError::Board)?;
+        let board = Layers::from_json(board).map(Board::from).map_err(SavedError::Board)?;
         let text = |name| found.get(name).and_then(Value::as_str).unwrap_or_default();
         let past = changes(found.get("past"), &board, Change::undo, Change::redo);
         let future = changes(found.get("future"), &board, Change::redo, Change::undo);
@@ -105,7 +106,7 @@ struct Saved<'a> {
 
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Layer::ALL.map(|layer| (layer.name(), self.layer(layer).as_slice())))
+        self.layers().serialize(serializer)
     }
 }
 
@@ -142,35 +143,6 @@ impl Serialize for Savepoint {
     }
 }
 
-impl Board {
-    /// The board of these layers; those that are left out are empty, and others are passed over.
-    pub(super) fn from_value(value: &Value) -> Result<Self, BoardError> {
-        let found = value.as_object().ok_or(BoardError::Shape)?;
-        if found.get("version").is_some_and(|version| integer(version) != Some(1)) {
-            return Err(BoardError::Version);
-        }
-        let mut board = Self::EMPTY;
-        for layer in Layer::ALL {
-            if let Some(numbers) = found.get(layer.name()) {
-                board.read(layer, numbers)?;
-            }
-        }
-        match board.doubled() {
-            Some(cell) => Err(BoardError::Twice(cell)),
-            None => Ok(board),
-        }
-    }
-
-    fn read(&mut self, layer: Layer, value: &Value) -> Result<(), BoardError> {
-        let found = value.as_array().filter(|found| found.len() == 81);
-        for (cell, value) in Cell::ALL.into_iter().zip(found.ok_or(BoardError::Length(layer))?) {
-            let number = integer(value).and_then(|number| layer.checked(number));
-            self.set(layer, cell, number.ok_or(BoardError::Number(layer, cell))?);
-        }
-        Ok(())
-    }
-}
-
 /// Changes, if all of them can be understood and lead `away` from this board, the last one first.
 fn changes(value: Option<&Value>, board: &Board, away: Walk, back: Walk) -> Vec<Change> {
     let found = value.and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
@@ -188,7 +160,7 @@ fn are_passable(changes: &[Change], mut board: Board, away: Walk, back: Walk) ->
         away(change, &mut board);
         let mut returned = board.clone();
         back(change, &mut returned);
-        returned == before && board.doubled().is_none()
+        returned == before && board.layers().doubled().is_none()
     })
 }
 
@@ -210,23 +182,13 @@ fn savepoints(value: Option<&Value>) -> Vec<Savepoint> {
     let found = value.and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let savepoint = |point: &Value| {
         let name = point.get("name")?.as_str()?.to_owned();
-        Some(Savepoint { name, board: Board::from_value(point.get("board")?).ok()? })
+        Some(Savepoint { name, board: Layers::from_json(point.get("board")?).ok()?.into() })
     };
     found.iter().filter_map(savepoint).collect()
 }
 
-/// A number that is whole, however it is written: 1, 1.0, 1e0.
-fn integer(value: &Value) -> Option<u64> {
-    let whole = |number: &f64| *number >= 0.0 && number.fract() == 0.0;
-    value.as_u64().or_else(|| value.as_f64().filter(whole).map(truncated))
-}
-
 /// Seconds that have passed whole.
-fn seconds(value: &Value) -> Option<u64> {
-    value.as_u64().or_else(|| value.as_f64().map(truncated))
-}
-
 #[expect(clippy::cast_sign_loss, reason = "less than nothing becomes nothing")]
-const fn truncated(number: f64) -> u64 {
-    number as u64
+fn seconds(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_f64().map(|seconds| seconds as u64))
 }

@@ -1,11 +1,11 @@
 //! From one format to another.
 
 use ninefold_core::Cancel;
-use ninefold_format::{Format, Loss, WriteError, Writer, WriterError};
+use ninefold_format::{Format, Loss, WriteError, Writer, WriterError, base64};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{PuzzleText, Refusal, base64};
+use super::{PuzzleText, Refusal};
 
 /// More losses than this are only counted.
 const MOST_LOSSES: usize = 20;

@@ -20,7 +20,6 @@
 
 mod answer;
 mod attempt;
-pub(crate) mod base64;
 mod canonical;
 mod check;
 mod claim;

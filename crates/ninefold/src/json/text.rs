@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use ninefold_core::{Cancel, Puzzle};
-use ninefold_format::{Assumption, Format, Problem, Reader, Record};
+use ninefold_format::{Assumption, Format, Problem, Reader, Record, base64};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Refusal, base64};
+use super::Refusal;
 use crate::Position;
 
 /// A puzzle: anything that is read (a line, a board, pencil marks, a link), the bytes of a file, or

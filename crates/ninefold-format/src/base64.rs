@@ -1,9 +1,9 @@
-//! Bytes as text: the alphabet of RFC 4648, with `+` and `/`.
+//! Bytes as text: base 64 with the alphabet of RFC 4648, `+` and `/` among it.
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// The bytes as text, padded with `=`.
-pub(crate) fn encode(bytes: &[u8]) -> String {
+pub fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
         let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or_default());
@@ -17,7 +17,7 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
 }
 
 /// The bytes of a text, whose padding and line breaks may be left out; nothing if it is none.
-pub(crate) fn decode(text: &str) -> Option<Vec<u8>> {
+pub fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut count) = (0_u32, 0);
     let trimmed = text.trim_end().trim_end_matches('=');
