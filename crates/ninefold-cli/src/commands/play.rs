@@ -101,6 +101,14 @@ fn title(source: &Source) -> String {
     }
 }
 
+/// What a puzzle from there is called: 81 characters are no name.
+fn title(source: &Source) -> String {
+    match source {
+        Source::Typed(_) => "Your puzzle".to_owned(),
+        _ => source.name(),
+    }
+}
+
 /// Where the system wants programs to keep their state.
 fn directory() -> Option<PathBuf> {
     let places = etcetera::choose_base_strategy().ok()?;

@@ -27,6 +27,8 @@ pub(super) enum Command {
     /// Why a digit is there, or is not; or just this digit; or what the cell can be.
     Why(Cell, Option<(Digit, Relation)>),
     Learn(&'static dyn Technique),
+    /// The techniques of this level.
+    Techniques(Level),
     Drill(&'static dyn Technique),
     New(Level),
     NewWith(&'static dyn Technique),
@@ -133,6 +135,9 @@ fn command(word: &'static Word, rest: &str, typed: &str) -> Result<Command, Trou
         Verb::Candidates => candidates(rest).map(Command::Candidates).ok_or_else(usage),
         Verb::Place | Verb::Strike | Verb::Mark | Verb::Clear => about_cells(word, rest),
         Verb::Why => why(rest).ok_or_else(usage),
+        Verb::Learn if level(rest).is_some() => {
+            level(rest).map(Command::Techniques).ok_or_else(usage)
+        }
         Verb::Learn | Verb::Drill if !rest.is_empty() => {
             let technique = technique(rest)?;
             Ok(if verb == Verb::Learn {
@@ -337,6 +342,7 @@ mod tests {
             ("why is r4c7 not 5?", "why r4c7 IsNot 5"),
             ("?", "Help"),
             ("learn x-wing", "learn x-wing"),
+            ("learn hard", "Techniques(Hard)"),
             ("what is an X wing", "learn x-wing"),
             ("drill naked pair", "drill naked-pair"),
             ("new hard", "New(Hard)"),

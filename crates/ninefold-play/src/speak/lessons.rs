@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
+use ninefold::game::Board;
 use ninefold::render::{list, page};
-use ninefold::{CellSet, Family, Grade, HintLevel, Ladder, Level, Technique, values_of};
+use ninefold::{CellSet, Family, Grade, HintLevel, Ladder, Level, Meta, Technique, values_of};
 
 use super::session::{Scene, Session};
 use super::tell;
@@ -11,24 +12,39 @@ use crate::app::COMPLETE;
 use crate::engine::{Answer, Question};
 use crate::scene::{Drill, Lesson};
 
+/// So many names are listened to at once.
+const MOST_NAMES: usize = 12;
+
+fn of_level(level: Level) -> Vec<&'static Meta> {
+    let all = Ladder::all();
+    let metas = all.techniques().iter().map(|technique| technique.meta());
+    metas.filter(|meta| meta.level == level).collect()
+}
+
 impl<W: Write> Session<W> {
-    /// A line for each level.
+    /// A line for each level; what would be too long to listen to is only counted.
     pub(super) fn list_techniques(&mut self) {
         for level in Level::ALL {
-            let ladder = Ladder::all();
-            let names =
-                ladder.techniques().iter().map(|it| it.meta()).filter(|it| it.level == level);
-            let names: Vec<String> = names
-                .map(|meta| match self.settings.found.get(meta.id) {
-                    Some(count) => {
-                        format!("{} (found {})", meta.name, list::number(*count as usize))
-                    }
-                    None => meta.name.to_owned(),
-                })
-                .collect();
-            self.say(format!("{}: {}.", list::capitalised(level.id()), names.join(", ")));
+            match of_level(level).len() {
+                0..=MOST_NAMES => self.list_level(level),
+                count => {
+                    let name = list::capitalised(level.id());
+                    self.say(format!("{name}: {count} techniques. learn {level} lists them."));
+                }
+            }
         }
         self.say("learn and a name explains one: learn x-wing.");
+    }
+
+    /// The techniques of a level, with how many drills of each were found.
+    pub(super) fn list_level(&mut self, level: Level) {
+        let names =
+            of_level(level).into_iter().map(|meta| match self.settings.found.get(meta.id) {
+                Some(count) => format!("{} (found {})", meta.name, list::number(*count as usize)),
+                None => meta.name.to_owned(),
+            });
+        let names = names.collect::<Vec<_>>().join(", ");
+        self.say(format!("{}: {names}.", list::capitalised(level.id())));
     }
 
     pub(super) fn learn(&mut self, technique: &'static dyn Technique) {
@@ -135,8 +151,8 @@ impl<W: Write> Session<W> {
         if drill.is_found || drill.shown > COMPLETE {
             return self.drill(technique);
         }
-        let marked = drill.marked(CellSet::EMPTY);
-        let board = ninefold::game::Board::new(&drill.exercise.grid.to_puzzle());
+        let marked = Box::new(drill.marked(CellSet::EMPTY));
+        let board = Box::new(Board::new(&drill.exercise.grid.to_puzzle()));
         let asked = self.ask(Question::Assess { board, technique, marked })?;
         let Some(Answer::Assessed(assessment)) = asked else { return Ok(()) };
         let Scene::Drill(drill) = &mut self.scene else { return Ok(()) };

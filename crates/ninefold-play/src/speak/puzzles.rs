@@ -109,9 +109,8 @@ impl<W: Write> Session<W> {
     fn go_on_with(&mut self, name: &str, game: Game) {
         self.shelf.begin(name.to_owned());
         self.put_on_desk(game);
-        let time = tell::duration(self.game.seconds);
         let standing = tell::standing(&self.game);
-        self.say(format!("Here you were. {standing} You have played {time}."));
+        self.say(format!("Here you were. {standing}"));
     }
 
     /// A file, or a puzzle itself.
@@ -144,11 +143,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn time(&mut self) {
         let time = tell::duration(self.game.seconds);
-        self.say(format!("{time} played.").replacen(
-            "no time played",
-            "Less than a second played",
-            1,
-        ));
+        self.say(format!("Played so far: {time}."));
     }
 
     pub(super) fn status(&mut self) -> io::Result<()> {
@@ -164,7 +159,7 @@ impl<W: Write> Session<W> {
             self.say(tell::digits_left(&board));
         }
         if self.rating.is_none()
-            && let Some(Answer::Rated(rating)) = self.ask(Question::Rate(board))?
+            && let Some(Answer::Rated(rating)) = self.ask(Question::Rate(Box::new(board)))?
         {
             self.rating = Some(rating);
         }

@@ -156,6 +156,7 @@ impl<W: Write> Session<W> {
             Command::Mark(cells, digits) => self.mark(cells, digits),
             Command::Why(cell, about) => return self.why(cell, about),
             Command::Learn(technique) => self.learn(technique),
+            Command::Techniques(level) => self.list_level(level),
             Command::Drill(technique) => return self.drill(technique),
             Command::New(level) => return self.make_level(level),
             Command::NewWith(technique) => return self.make_with(technique),

@@ -80,7 +80,9 @@ impl<W: Write> Session<W> {
             self.say("No puzzle yet: new makes one, or paste one.");
             return Ok(());
         }
-        let Some(Answer::Hint(hinted)) = self.ask(Question::Hint { board, skip })? else {
+        let Some(Answer::Hint(hinted)) =
+            self.ask(Question::Hint { board: Box::new(board), skip })?
+        else {
             return Ok(());
         };
         if skip > 0 && hinted.hint == Hint::Stuck {
@@ -212,7 +214,9 @@ impl<W: Write> Session<W> {
                 })
             }
         };
-        if let Some(Answer::Why(told)) = self.ask(Question::Why { board, about })? {
+        if let Some(Answer::Why(told)) =
+            self.ask(Question::Why { board: Box::new(board), about })?
+        {
             self.say(told.text);
         }
         Ok(())
@@ -220,7 +224,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn steps(&mut self) -> io::Result<()> {
         let board = self.viewed();
-        if let Some(Answer::Steps(steps)) = self.ask(Question::Steps(board))? {
+        if let Some(Answer::Steps(steps)) = self.ask(Question::Steps(Box::new(board)))? {
             let survey = self.words().survey(&steps);
             // A survey of many begins with their number.
             if survey.lines().count() == steps.len() {
@@ -238,7 +242,7 @@ impl<W: Write> Session<W> {
             return Ok(());
         }
         let board = self.game.board().clone();
-        if let Some(Answer::Path(moments)) = self.ask(Question::Path(board))? {
+        if let Some(Answer::Path(moments)) = self.ask(Question::Path(Box::new(board)))? {
             let count = list::counted(moments.len(), "step");
             self.say(format!(
                 "{count} to the solution. next and previous turn pages, back leaves."

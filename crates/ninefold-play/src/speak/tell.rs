@@ -139,7 +139,7 @@ pub(super) fn duration(seconds: u64) -> String {
     let said = parts.into_iter().filter(|(count, _)| *count > 0);
     let said = said.map(|(count, unit)| list::counted(usize::try_from(count).unwrap_or(0), unit));
     let said = list::joined(said, "and");
-    if said.is_empty() { "no time".to_owned() } else { said }
+    if said.is_empty() { "less than a second".to_owned() } else { said }
 }
 
 /// The text in words that every screen reader says: some pass over signs.
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn time_is_said_as_people_say_it() {
-        assert_eq!(duration(0), "no time");
+        assert_eq!(duration(0), "less than a second");
         assert_eq!(duration(61), "1 minute and 1 second");
         assert_eq!(duration(3605), "1 hour and 5 seconds");
     }

@@ -156,7 +156,7 @@ pub(super) static WORDS: &[Word] = &[
     word(
         Verb::Learn,
         &["learn", "lesson", "teach", "technique", "techniques", "what is"],
-        "learn, or learn x-wing",
+        "learn, or learn hard, or learn x-wing",
         "lists the techniques; explains one with an example.",
     ),
     word(
