@@ -4,7 +4,8 @@
 //!
 //! `run` reads what happens, `app` takes it in and says what is to be done, `draw` makes the screen equal to it.
 //! What takes long is asked in `engine`, beside the game. `keys` says which key does what, `shelf` keeps games
-//! and settings, `screen` has the terminal and gives it back.
+//! and settings, `screen` has the terminal and gives it back. `speak` is the same game without any of it: lines in,
+//! lines out.
 
 #![allow(clippy::disallowed_methods, reason = "a shell: it talks to people and asks the system")]
 

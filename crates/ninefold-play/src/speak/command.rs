@@ -3,6 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use ninefold::logic::{UnknownTechnique, technique_named};
+use ninefold::render::list;
 use ninefold::{Cell, CellSet, Digit, DigitSet, House, Level, Technique};
 
 use super::place::{self, Relation, said};
@@ -64,7 +65,11 @@ impl Display for Trouble {
             Self::OneDigit => f.write_str(
                 "One digit at a time, please: r4c7=5. Marks are written so: mark r4c7 258.",
             ),
-            Self::Technique(error) => write!(f, "Unknown: {error}. learn lists them."),
+            Self::Technique(error) => {
+                let error = list::capitalised(&error.to_string());
+                let stop = if error.ends_with('?') { "" } else { "." };
+                write!(f, "{error}{stop} learn lists them all.")
+            }
         }
     }
 }
