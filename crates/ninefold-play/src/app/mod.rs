@@ -22,6 +22,7 @@ use crate::keys::{self, Action};
 use crate::scene::{Awaiting, Choice, Panel, Scene};
 use crate::settings::{Settings, Size};
 
+pub(crate) use open::board_of;
 pub(crate) use teacher::COMPLETE;
 
 /// Something that happened.
@@ -201,10 +202,9 @@ impl App {
         }
     }
 
-    /// Whether every digit is in its place: a full board without a clash is a solution.
+    /// Whether every digit is in its place.
     pub(crate) fn is_solved(&self) -> bool {
-        let board = self.game.board();
-        board.is_full() && board.puzzle().clashing().is_empty()
+        is_solved(self.game.board())
     }
 
     fn key(&mut self, event: KeyEvent) {
@@ -415,4 +415,9 @@ fn moved<T>(choice: &mut Choice<T>, action: Action) {
         Action::First => choice.at = 0,
         _ => choice.last(),
     }
+}
+
+/// Whether every digit is in its place: a full board without a clash is a solution.
+pub(crate) fn is_solved(board: &Board) -> bool {
+    board.is_full() && board.puzzle().clashing().is_empty()
 }
