@@ -4,13 +4,15 @@
 //!
 //! `run` reads what happens, `app` takes it in and says what is to be done, `draw` makes the screen equal to it.
 //! What takes long is asked in `engine`, beside the game. `keys` says which key does what, `shelf` keeps games
-//! and settings, `screen` has the terminal and gives it back.
+//! and settings, `screen` has the terminal and gives it back. `speak` is the same game without any of it: lines in,
+//! lines out.
 
 #![allow(clippy::disallowed_methods, reason = "a shell: it talks to people and asks the system")]
 
 mod app;
 mod draw;
 mod engine;
+mod files;
 mod keys;
 mod rehearsal;
 mod run;
@@ -19,6 +21,8 @@ mod screen;
 mod settings;
 mod shelf;
 mod signals;
+mod spare;
+mod speak;
 #[cfg(test)]
 mod tests;
 
@@ -35,6 +39,7 @@ pub use engine::Wish;
 pub use rehearsal::rehearse;
 pub use run::play;
 pub use settings::Theme;
+pub use speak::speak;
 
 /// What is played, and how it looks.
 #[derive(Clone, Debug)]

@@ -1,8 +1,6 @@
 //! The loop: what happens goes to the desk, what it makes necessary is done, and the screen follows.
 
-use std::fs;
 use std::io;
-use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,14 +9,13 @@ use crossterm::event::{self, Event, KeyEventKind};
 use ninefold::{Level, Words};
 
 use crate::app::{App, Effect, Input, World};
-use crate::engine::{Answer, Engine, Question, Wish};
+use crate::engine::{Engine, Question, Wish};
+use crate::files::{read, written};
 use crate::screen::Screen;
-use crate::shelf::Shelf;
+use crate::shelf::{Shelf, name_of_game};
 use crate::signals::{self, Signal};
+use crate::spare;
 use crate::{End, Options, PlayError, Start};
-
-/// Files that are longer hold no puzzle.
-const LONGEST_FILE: u64 = 64 << 20;
 
 /// What comes from outside.
 enum Happening {
@@ -249,7 +246,7 @@ impl Table {
         let game = &self.app.game;
         // What nobody has touched is not worth keeping.
         if game.past_len() > 0 || game.can_redo() {
-            let kept = self.shelf.keep(game, self.app.is_solved());
+            let kept = self.shelf.keep(game, game.board().is_solved());
             self.complain(kept);
         }
     }
@@ -282,21 +279,17 @@ impl Table {
         }
     }
 
-    /// Makes a puzzle for the next start, if there is none, and drops old games, beside everything else.
+    /// Makes a puzzle for the next start beside everything else.
     fn make_spare(&self) {
-        let (Some(sender), level) = (self.sender.clone(), self.app.settings.level) else { return };
-        self.shelf.tidy();
-        if self.shelf.has_spare(level) {
-            return;
-        }
-        let seed = self.options.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-        let mut engine = Engine::default();
-        engine.ask(0, Question::Make(Wish::Level(level, seed)), Words::ASCII, move |_, answer| {
-            if let Answer::Made(made) = answer {
-                let _ = sender.send(Happening::Spare(level, Box::new(made.board.puzzle())));
-            }
-        });
-        engine.leave_running();
+        let Some(sender) = self.sender.clone() else { return };
+        spare::make(
+            &self.shelf,
+            self.app.settings.level,
+            self.options.seed,
+            move |level, puzzle| {
+                let _ = sender.send(Happening::Spare(level, Box::new(puzzle)));
+            },
+        );
     }
 }
 
@@ -319,39 +312,5 @@ impl Watch {
         let seconds = self.rest.as_secs();
         self.rest -= Duration::from_secs(seconds);
         seconds
-    }
-}
-
-/// Unlike that of any other game: the seed is drawn anew for each run.
-fn name_of_game(seed: u64, count: u64) -> String {
-    format!("{seed:016x}-{count}")
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, String> {
-    // Who types a puzzle instead of a name means the puzzle.
-    let Ok(meta) = fs::metadata(path) else {
-        let text = path.to_string_lossy().into_owned();
-        return Ok(text.into_bytes());
-    };
-    if meta.is_dir() {
-        return Err(format!("{} is a directory.", path.display()));
-    }
-    if meta.len() > LONGEST_FILE {
-        return Err(format!("{} is too long for a puzzle.", path.display()));
-    }
-    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-fn written(path: &Path, bytes: &[u8]) -> Result<String, String> {
-    let name = path.display().to_string();
-    // What stands in a file already may be somebody's only copy.
-    let file = fs::OpenOptions::new().write(true).create_new(true).open(path);
-    let result = file.and_then(|mut file| io::Write::write_all(&mut file, bytes));
-    match result {
-        Ok(()) => Ok(name),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(format!("{name} is there already: choose another name."))
-        }
-        Err(error) => Err(format!("{name}: {error}")),
     }
 }

@@ -146,3 +146,8 @@ fn called(game: &Game) -> String {
     let title = if game.title.is_empty() { "a puzzle" } else { &game.title };
     format!("{title}, {open} cells to go")
 }
+
+/// Unlike that of any other game: the seed is drawn anew for each run.
+pub(crate) fn name_of_game(seed: u64, count: u64) -> String {
+    format!("{seed:016x}-{count}")
+}

@@ -61,9 +61,11 @@ pub(super) const SHELLS: &[&str] = &[
 ];
 
 /// Shells that others open: `ninefold serve` starts the server, `cargo xtask site --serve` borrows
-/// how it talks, and the load is put on it; the Python package brings the command line along.
+/// how it talks, and the load is put on it; `ninefold play` starts the game, and the Python package brings
+/// the command line along.
 const OPENERS: &[(&str, &[&str])] = &[
     ("ninefold-cli", &["ninefold-python"]),
+    ("ninefold-play", &["ninefold-cli", "xtask"]),
     ("ninefold-server", &["load", "ninefold-cli", "xtask"]),
 ];
 

@@ -32,7 +32,8 @@ pub(crate) struct PlayArgs {
     /// Go on with the game that was played last and not finished.
     #[arg(long)]
     pub(crate) resume: bool,
-    /// Print lines instead of drawing, for screen readers: words are typed, and answered in words.
+    /// Speak in lines instead of drawing, for screen readers, braille, pipes and plain terminals: what is typed is
+    /// answered in short sentences. Enter alone gives hints until it is solved; `help` says what else there is.
     #[arg(long)]
     pub(crate) speak: bool,
     /// Whether the terminal's ground is dark or light [default: as chosen last].

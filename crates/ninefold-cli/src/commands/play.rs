@@ -1,11 +1,12 @@
 //! `ninefold play`: the game in a terminal.
 
+use std::io::{self, BufReader};
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 use ninefold::Style;
 use ninefold::format::Record;
-use ninefold_play::{End, Options, PlayError, Start, Theme, play};
+use ninefold_play::{End, Options, PlayError, Start, Theme, play, speak};
 
 use crate::args::{Ground, PlayArgs};
 use crate::exit::Exit;
@@ -15,9 +16,8 @@ use crate::seed;
 use crate::terminal::Surroundings;
 
 pub(super) fn run(args: PlayArgs, style: Style, around: &Surroundings) -> Result<Exit, Failure> {
-    if !around.stdout_is_terminal {
-        let message = "a game needs a terminal: `ninefold play --speak` does with lines of text";
-        return Err(Failure::Usage(message.to_owned()));
+    if let Some(why) = refusal(&args, around) {
+        return Err(Failure::Usage(why.to_owned()));
     }
     let options = Options {
         start: start(&args)?,
@@ -31,12 +31,34 @@ pub(super) fn run(args: PlayArgs, style: Style, around: &Surroundings) -> Result
         page: args.page,
         directory: directory(),
     };
-    match play(options)? {
+    let end = if args.speak { spoken(options, around)? } else { play(options)? };
+    match end {
         End::Quit => Ok(Exit::Done),
         End::Lost => Err(Failure::Closed),
         // What shells expect of a program that a signal has ended.
         End::Signal(number) => std::process::exit(128 + number),
     }
+}
+
+/// Why it can't be played so.
+fn refusal(args: &PlayArgs, around: &Surroundings) -> Option<&'static str> {
+    let is_dash = args.input.as_ref().is_some_and(|input| input == "-");
+    match args.speak {
+        false if !around.stdout_is_terminal => {
+            Some("a game needs a terminal: `ninefold play --speak` does with lines of text")
+        }
+        true if is_dash => Some(
+            "with --speak, standard input is for what you say: name a file, or paste the puzzle once it runs",
+        ),
+        _ => None,
+    }
+}
+
+/// Lines in, lines out; somebody who types is told when it is their turn.
+fn spoken(options: Options, around: &Surroundings) -> Result<End, PlayError> {
+    let prompt = if around.stdin_is_terminal { "> " } else { "" };
+    let input = BufReader::new(io::stdin());
+    speak(options, input, io::stdout().lock(), prompt)
 }
 
 fn theme(asked: Option<Ground>) -> Option<Theme> {
@@ -72,9 +94,10 @@ fn named(args: &PlayArgs) -> Result<Option<(String, Record)>, Failure> {
     }
 }
 
+/// What a puzzle from there is called: 81 characters are no name.
 fn title(source: &Source) -> String {
     match source {
-        Source::Typed(_) => "A puzzle".to_owned(),
+        Source::Typed(_) => "Your puzzle".to_owned(),
         other => other.name(),
     }
 }

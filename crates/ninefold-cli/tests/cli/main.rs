@@ -18,6 +18,7 @@ mod reading;
 mod serve;
 mod show;
 mod solve;
+mod speak;
 mod stream;
 mod surroundings;
 mod terminal;

@@ -1,14 +1,14 @@
 //! What to play next, files, and the clipboard.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ninefold::Level;
-use ninefold::format::{Format, Record, write};
 use ninefold::game::{Board, Mode, link};
 
 use super::{App, Effect};
 use crate::engine::{Question, Wish};
+use crate::files;
 use crate::keys::{self, Action};
 use crate::scene::{Choice, Entry, Prompt, Purpose, Scene};
 
@@ -101,19 +101,9 @@ impl App {
 
     fn save(&mut self, name: &str) {
         let path = PathBuf::from(name);
-        let Some(format) = format_of(&path) else {
-            self.note("No format that can be written has this ending.");
-            return;
-        };
-        match write(format, &Record::new(self.game.board().puzzle())) {
+        match files::content(self.game.board(), &path) {
             Ok(bytes) => self.effect(Effect::Write(path, bytes)),
-            Err(error) => self.notice = error.to_string(),
+            Err(why) => self.notice = why,
         }
     }
-}
-
-/// The format that the ending of a name says; a line of 81 characters, if it says nothing.
-fn format_of(path: &Path) -> Option<Format> {
-    let ending = path.extension().and_then(|it| it.to_str()).unwrap_or("txt");
-    Format::ALL.into_iter().find(|it| it.extension() == ending && it.can_write())
 }
