@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import html
 import json
 from collections.abc import Iterator, Mapping, Sequence, Sized
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from ninefold import _ninefold
+from ninefold._drawing import escaped
 from ninefold._progress import shown
 from ninefold._puzzle import Method, Puzzle
 
@@ -108,7 +108,7 @@ class Table:
 
 
 def _row(cells: Sequence[object], tag: str = "td") -> str:
-    shown = (f"<{tag}>{html.escape('' if cell is None else str(cell))}</{tag}>" for cell in cells)
+    shown = (f"<{tag}>{escaped('' if cell is None else str(cell))}</{tag}>" for cell in cells)
     return f"<tr>{''.join(shown)}</tr>"
 
 

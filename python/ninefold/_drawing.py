@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import html
 from typing import Literal
 
 from ninefold._ask import Report, State, ask
@@ -31,11 +29,21 @@ def board(state: State, *, candidates: bool = False) -> str:
 
 def image(drawing: str, words: str) -> str:
     """A drawing for a page whose styles it neither takes nor gives."""
-    data = base64.b64encode(drawing.encode()).decode()
+    from base64 import b64encode
+
+    data = b64encode(drawing.encode()).decode()
     source = f"data:image/svg+xml;base64,{data}"
-    return f'<img alt="{html.escape(words)}" style="max-width:552px;width:100%" src="{source}">'
+    return f'<img alt="{escaped(words)}" style="max-width:552px;width:100%" src="{source}">'
 
 
 def paragraph(words: str) -> str:
     """Words for a page, line by line."""
-    return f'<p style="white-space:pre-line;max-width:70ch">{html.escape(words.strip())}</p>'
+    return f'<p style="white-space:pre-line;max-width:70ch">{escaped(words.strip())}</p>'
+
+
+def escaped(words: str) -> str:
+    """Words that a page takes for words."""
+    # It takes longer to import than anything else here, and only notebooks need it.
+    from html import escape
+
+    return escape(words)
