@@ -55,10 +55,17 @@ def cp_sat(line: str) -> object:
     return "".join(str(solver.value(cell)) for cell in cells)
 
 
+def pencilmark(line: str) -> object:
+    """The package pencilmark, which also proves that there is no second solution."""
+    package = importlib.import_module("pencilmark")
+    return package.solve(package.from_string(line))
+
+
 SOLVERS: dict[str, tuple[str | None, Solver]] = {
     "Puzzle(line).solve()": (None, alone),
     "Norvig, 40 lines": (None, norvig.solve),
     "py-sudoku": ("sudoku", py_sudoku),
+    "pencilmark": ("pencilmark", pencilmark),
     "OR-tools CP-SAT": ("ortools", cp_sat),
 }
 
