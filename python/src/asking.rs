@@ -1,6 +1,6 @@
 //! Questions and answers as JSON, the same that every door speaks.
 
-use ninefold::format::Reader;
+use ninefold::format::{ReadError, Reader};
 use ninefold::json::{self, Refusal, Request, to_line};
 use ninefold::{Cancel, Cancelled, Puzzle, exact};
 use pyo3::prelude::*;
@@ -45,17 +45,27 @@ fn answer(request: &Request, cancel: Cancel<'_>) -> Result<String, Refusal> {
 #[pyfunction]
 #[pyo3(signature = (data, most = None))]
 pub(crate) fn read(py: Python<'_>, data: &[u8], most: Option<usize>) -> PyResult<Vec<String>> {
-    let read = while_waiting(py, |cancel| {
-        let mut puzzles = Vec::new();
-        for record in Reader::new(data)?.take(most.unwrap_or(usize::MAX)) {
-            if cancel.is_requested() {
-                break;
-            }
-            puzzles.push(to_line(&record?.puzzle));
+    let most = most.unwrap_or(usize::MAX);
+    let states = if data.len() <= SHORT {
+        states(data, most, Cancel::NEVER)
+    } else {
+        while_waiting(py, |cancel| states(data, most, cancel))?
+    };
+    states.map_err(|error| unreadable(py, error))
+}
+
+/// So few bytes are read before a thread could begin to.
+const SHORT: usize = 4096;
+
+fn states(data: &[u8], most: usize, cancel: Cancel<'_>) -> Result<Vec<String>, ReadError> {
+    let mut states = Vec::new();
+    for record in Reader::new(data)?.take(most) {
+        if cancel.is_requested() {
+            break;
         }
-        Ok(puzzles)
-    })?;
-    read.map_err(|error| unreadable(py, error))
+        states.push(to_line(&record?.puzzle));
+    }
+    Ok(states)
 }
 
 /// A state as [`read`] would write it: equal puzzles are written alike.
