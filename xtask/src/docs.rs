@@ -4,13 +4,16 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ninefold::render::page;
+use ninefold::render::{page, svg};
 use ninefold::{Ladder, values_of};
 
 use crate::Result;
 use crate::workspace::Workspace;
 
 const FOLDER: &str = "docs/techniques";
+
+/// A game in a terminal, as the README shows it.
+const RECORDING: &str = "docs/images/play.svg";
 
 /// The schema of requests and reports.
 const SCHEMA: &str = "docs/schema.json";
@@ -33,9 +36,11 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
     });
     let mut wrong: Vec<String> = stale.map(|(name, _)| name.clone()).collect();
     wrong.extend(superfluous(&folder, &pages)?);
-    let written = fs::read_to_string(workspace.root().join(SCHEMA)).unwrap_or_default();
-    if written != schema()? {
-        wrong.push(SCHEMA.to_owned());
+    for (name, text) in [(SCHEMA, schema()?), (RECORDING, recording()?)] {
+        let written = fs::read_to_string(workspace.root().join(name)).unwrap_or_default();
+        if written != text {
+            wrong.push(name.to_owned());
+        }
     }
     if wrong.is_empty() {
         return Ok(());
@@ -54,7 +59,8 @@ fn write(workspace: &Workspace) -> Result<()> {
         fs::write(folder.join(name), text)?;
     }
     fs::write(workspace.root().join(SCHEMA), schema()?)?;
-    println!("{} files in {FOLDER}, and {SCHEMA}", pages.len());
+    fs::write(workspace.root().join(RECORDING), recording()?)?;
+    println!("{} files in {FOLDER}, {SCHEMA} and {RECORDING}", pages.len());
     Ok(())
 }
 
@@ -84,6 +90,35 @@ fn pages() -> BTreeMap<String, String> {
 /// The schema, as it stands in its file.
 fn schema() -> Result<String> {
     Ok(serde_json::to_string_pretty(&ninefold::json::schema())? + "\n")
+}
+
+/// A game: a digit, a mistake, hints, and the way to the solution.
+fn recording() -> Result<String> {
+    const GAME: &str =
+        "1.......3.8.379.5..3.1..87...2..3.8.31.8457.2.58...3..8...369...93..7.4....9...3.";
+    // The first digit is wrong: the hint says so, and goes back. What follows is an X-Wing.
+    const KEYS: &[(&str, f64)] = &[
+        ("Left", 0.5),
+        ("Left", 0.5),
+        ("6", 1.2),
+        ("Enter", 3.5),
+        ("Enter", 2.0),
+        ("f", 1.5),
+        ("Enter", 3.0),
+        ("Enter", 4.0),
+        ("Enter", 6.0),
+        ("Enter", 2.0),
+        ("Enter", 1.0),
+        ("Enter", 1.5),
+        ("Enter", 4.0),
+        ("Enter", 2.0),
+    ];
+    let puzzle = GAME.parse()?;
+    let keys: Vec<&str> = KEYS.iter().map(|(key, _)| *key).collect();
+    let times = std::iter::once(2.0).chain(KEYS.iter().map(|(_, seconds)| *seconds));
+    let screens = ninefold_play::rehearse(&puzzle, "A puzzle", &keys);
+    let screens: Vec<(String, f64)> = screens.into_iter().zip(times).collect();
+    Ok(svg::recording("ninefold play", &screens))
 }
 
 fn index() -> String {

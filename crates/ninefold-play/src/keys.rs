@@ -1,6 +1,9 @@
 //! Which key does what: the one place that entry, the line at the bottom and the page of keys come from.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::KeyCode::{
+    self, Backspace, Char, Delete, Down, End, Enter, Esc, Home, Left, PageDown, PageUp, Right, Up,
+};
+use crossterm::event::{KeyEvent, KeyModifiers};
 use ninefold::Digit;
 
 /// What a key does.
@@ -67,10 +70,6 @@ const fn key(
 ) -> Binding {
     Binding { keys, shown, does, action }
 }
-
-use KeyCode::{
-    Backspace, Char, Delete, Down, End, Enter, Esc, Home, Left, PageDown, PageUp, Right, Up,
-};
 
 /// While playing.
 pub(crate) static PLAY: &[Binding] = &[

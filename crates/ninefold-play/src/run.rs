@@ -246,7 +246,7 @@ impl Table {
         let game = &self.app.game;
         // What nobody has touched is not worth keeping.
         if game.past_len() > 0 || game.can_redo() {
-            let kept = self.shelf.keep(game, self.app.is_solved());
+            let kept = self.shelf.keep(game, game.board().is_solved());
             self.complain(kept);
         }
     }

@@ -94,10 +94,10 @@ fn named(args: &PlayArgs) -> Result<Option<(String, Record)>, Failure> {
     }
 }
 
-/// What it is called: 81 characters are no name.
+/// What a puzzle from there is called: 81 characters are no name.
 fn title(source: &Source) -> String {
     match source {
-        Source::Typed(_) => "A puzzle".to_owned(),
+        Source::Typed(_) => "Your puzzle".to_owned(),
         other => other.name(),
     }
 }

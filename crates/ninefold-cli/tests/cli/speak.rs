@@ -51,7 +51,7 @@ fn a_game_goes_through_a_pipe_and_is_resumed() {
         .spoken(&[PUZZLE], "r3c3=1\n\nquit\n")
         .ends_with(0)
         .without_complaint()
-        .says("A puzzle: 46 cells to fill.\n")
+        .says("Your puzzle: 46 cells to fill.\n")
         .says("r3c3 is 1. 45 cells left.\n\nLook at ")
         .says("Your game is kept.")
         .does_not_say("> ")
@@ -59,7 +59,7 @@ fn a_game_goes_through_a_pipe_and_is_resumed() {
     place
         .spoken(&["--resume"], "undo\n")
         .ends_with(0)
-        .says("Here you were. A puzzle: 45 cells to fill.\n")
+        .says("Here you were. Your puzzle: 45 cells to fill.\n")
         .says("Undone: 1 in r3c3.");
 }
 
@@ -102,5 +102,5 @@ fn ctrl_c_at_the_prompt_ends_it_and_the_game_is_kept() {
     let sent = std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill runs");
     assert!(sent.success());
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    place.spoken(&["--resume"], "").ends_with(0).says("Here you were. A puzzle: 45 cells to fill.");
+    place.spoken(&["--resume"], "").ends_with(0).says("Here you were. Your puzzle: 45 cells to fill.");
 }

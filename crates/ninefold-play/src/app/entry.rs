@@ -73,7 +73,7 @@ impl App {
         }
         self.panel = Panel::Nothing;
         self.effect(Effect::Keep);
-        if self.is_solved() {
+        if self.game.board().is_solved() {
             self.note("Solved: every digit is in its place.");
         } else if self.game.board().is_full() {
             self.note("Full, but something clashes: Enter says more.");

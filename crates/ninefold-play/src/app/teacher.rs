@@ -92,7 +92,7 @@ impl App {
         }
         let done = self.words().conclusions(step);
         self.record(board, step.technique.name);
-        if !self.is_solved() {
+        if !self.game.board().is_solved() {
             self.note(format!("Done: {done}"));
         }
     }

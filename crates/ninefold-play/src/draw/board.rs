@@ -64,9 +64,9 @@ impl BoardPainter<'_> {
 
     fn draw_cell(&self, cell: Cell, buffer: &mut Buffer) {
         let place = self.layout.cell(cell);
-        let ground = self.palette.ground(self.ground(cell));
-        let under = self.under(place);
-        buffer.set_style(under, ground);
+        let kind = self.ground(cell);
+        let ground = self.palette.ground(kind);
+        buffer.set_style(self.under(place, kind), ground);
         match self.shown.board.digit(cell) {
             Some(digit) => self.draw_digit(cell, digit, place, ground, buffer),
             None => match self.layout.geometry.size {
@@ -77,9 +77,10 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// What is tinted: in small sizes the space behind a cell belongs to its neighbour.
-    fn under(&self, place: Rect) -> Rect {
+    /// What is tinted: a house without gaps; of a cell in small sizes not the space behind it.
+    fn under(&self, place: Rect, ground: Ground) -> Rect {
         match self.layout.geometry.size {
+            _ if matches!(ground, Ground::House | Ground::Cleared) => place,
             Size::Compact => Rect { width: 1, ..place },
             Size::Marks => Rect { width: place.width - 1, ..place },
             _ => place,
@@ -192,7 +193,11 @@ impl BoardPainter<'_> {
             return put(buffer, place.x, place.y, dot, style);
         }
         for (x, (character, at)) in (place.x..).zip(line) {
-            put(buffer, x, place.y, character, self.mark_style(at).patch(ground));
+            let style = self.mark_style(at).patch(ground);
+            // A sign is read more easily if it is not struck.
+            let is_sign = character != at.digit().to_char();
+            let style = if is_sign { style.remove_modifier(Modifier::CROSSED_OUT) } else { style };
+            put(buffer, x, place.y, character, style);
         }
     }
 

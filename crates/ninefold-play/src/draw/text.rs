@@ -125,7 +125,7 @@ fn standing(app: &App) -> String {
     if board.is_empty() {
         return "Paste a puzzle, type one in, or press n for a new one.".to_owned();
     }
-    if app.is_solved() {
+    if board.is_solved() {
         return "Solved: every digit is in its place.\n\nn: another one".to_owned();
     }
     let times = if app.style().charset == Charset::Unicode { "×" } else { "x" };

@@ -8,7 +8,6 @@ use ninefold::{Candidate, Cell, CellSet, Conclusion, Contradiction, Digit, Digit
 
 use super::session::{Scene, Session};
 use super::tell;
-use crate::app::is_solved;
 
 impl<W: Write> Session<W> {
     /// The game that moves are made in; nothing where something is only looked at, and that is said.
@@ -58,7 +57,7 @@ impl<W: Write> Session<W> {
         self.scene = Scene::Game;
         self.keep();
         let board = self.game.board();
-        if is_solved(board) {
+        if board.is_solved() {
             let time = tell::duration(self.game.seconds);
             self.say(format!("{said} Solved! Every digit is in its place, after {time}."));
             self.say("new makes another puzzle.");

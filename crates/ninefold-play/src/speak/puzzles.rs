@@ -8,7 +8,7 @@ use ninefold::{Level, Technique};
 
 use super::session::Session;
 use super::tell;
-use crate::app::{board_of, is_solved};
+use crate::app::board_of;
 use crate::engine::{Answer, Question, Wish};
 use crate::{PlayError, Start, files};
 
@@ -152,7 +152,7 @@ impl<W: Write> Session<W> {
             self.say("No puzzle yet: new makes one, or paste one.");
             return Ok(());
         }
-        if is_solved(&board) {
+        if board.is_solved() {
             self.say("Solved: every digit is in its place.");
         } else {
             self.say(tell::standing(&self.game));

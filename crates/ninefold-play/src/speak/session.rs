@@ -16,7 +16,6 @@ use super::teach::Pages;
 use super::voice::Voice;
 use super::words::{self, Verb};
 use super::{Happening, tell};
-use crate::app::is_solved;
 use crate::engine::{Answer, Hinted, Question};
 use crate::scene::{Drill, Lesson};
 use crate::settings::Settings;
@@ -135,7 +134,7 @@ impl<W: Write> Session<W> {
         let thought = self.heard.elapsed();
         self.heard = Instant::now();
         let is_playing = matches!(self.scene, Scene::Game | Scene::Hint(..));
-        if is_playing && !self.game.board().is_empty() && !is_solved(self.game.board()) {
+        if is_playing && !self.game.board().is_empty() && !self.game.board().is_solved() {
             // What is left of a second is thought of as the next one.
             self.game.seconds += thought.min(LONGEST_THOUGHT).as_secs();
             self.heard -= Duration::from_nanos(thought.subsec_nanos().into());
@@ -291,7 +290,7 @@ impl<W: Write> Session<W> {
     pub(super) fn keep(&mut self) {
         let game = &self.game;
         if game.past_len() > 0 || game.can_redo() {
-            let kept = self.shelf.keep(game, is_solved(game.board()));
+            let kept = self.shelf.keep(game, game.board().is_solved());
             self.complain(kept);
         }
     }
@@ -349,7 +348,7 @@ impl<W: Write> Session<W> {
         }
         self.count_time();
         self.keep();
-        let is_open = self.game.past_len() > 0 && !is_solved(self.game.board());
+        let is_open = self.game.past_len() > 0 && !self.game.board().is_solved();
         if is_open && self.options.directory.is_some() {
             self.say("Your game is kept. ninefold play --speak --resume goes on with it.");
         } else {

@@ -23,12 +23,14 @@ mod geometry;
 mod marks;
 mod order;
 mod overlay;
+mod recording;
 mod strokes;
 mod terminal;
 mod theme;
 
 pub use board::{BoardOptions, board};
 pub use overlay::overlay;
+pub use recording::recording;
 pub use terminal::terminal;
 pub use theme::{Theme, Tone, rules, style};
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::ansi::{Look, Run, lines};
+use super::ansi::{Colour, Look, Run, lines};
 use super::escaped;
 use super::geometry::number;
 use super::strokes::{Arm, arms};
@@ -43,18 +43,29 @@ font-size:14px;white-space:pre;fill:#d7dde5}
 /// look right in whatever monospaced font the reader has.
 pub fn terminal(title: &str, text: &str) -> String {
     let lines = lines(text);
-    let columns = |line: &Vec<Run>| line.iter().map(|run| run.text.chars().count()).sum();
-    let columns: usize = lines.iter().map(columns).max().unwrap_or(0).max(FEWEST_COLUMNS);
-    let width = number(columns) * CHARACTER + 2.0 * PADDING;
-    let height = BAR + number(lines.len()) * LINE + 2.0 * PADDING - 6.0;
-    let mut svg = window(title, width, height);
+    let (width, height) = extent(&lines);
+    let mut svg = window(title, "", width, height);
     for (row, line) in lines.iter().enumerate() {
-        svg += &drawn(line, BAR + PADDING + number(row) * LINE);
+        svg += &drawn(line, top(row));
     }
     svg + "</svg>\n"
 }
 
-fn window(title: &str, width: f64, height: f64) -> String {
+/// The width and height of a window that shows these lines.
+pub(super) fn extent(lines: &[Vec<Run>]) -> (f64, f64) {
+    let columns = |line: &Vec<Run>| line.iter().map(|run| run.text.chars().count()).sum();
+    let columns: usize = lines.iter().map(columns).max().unwrap_or(0).max(FEWEST_COLUMNS);
+    let width = number(columns) * CHARACTER + 2.0 * PADDING;
+    (width, BAR + number(lines.len()) * LINE + 2.0 * PADDING - 6.0)
+}
+
+/// Where a line begins.
+pub(super) fn top(row: usize) -> f64 {
+    BAR + PADDING + number(row) * LINE
+}
+
+/// The window without its lines; `more` are styles that the lines need.
+pub(super) fn window(title: &str, more: &str, width: f64, height: f64) -> String {
     let title = escaped(title);
     let middle = width / 2.0;
     let button = |fill, x| format!("<circle cx=\"{x}\" cy=\"17\" r=\"6\" fill=\"{fill}\"/>");
@@ -63,7 +74,7 @@ fn window(title: &str, width: f64, height: f64) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"nft\" role=\"img\" width=\"{width:.0}\" \
          height=\"{height:.0}\" viewBox=\"0 0 {width:.1} {height:.1}\">\n<title>{title}</title>\n\
-         <style>{STYLE}</style>\n\
+         <style>{STYLE}{more}</style>\n\
          <rect class=\"window\" x=\".5\" y=\".5\" width=\"{:.1}\" height=\"{:.1}\" rx=\"10\"/>\n\
          <path class=\"bar\" d=\"M1 34V11A10 10 0 0 1 11 1H{:.1}A10 10 0 0 1 {:.1} 11V34Z\"/>\n\
          {buttons}\n<text class=\"title\" x=\"{middle:.1}\" y=\"21.5\">{title}</text>\n",
@@ -75,10 +86,13 @@ fn window(title: &str, width: f64, height: f64) -> String {
 }
 
 /// A line whose top is at `top`: its frames, then its words, each set on its place.
-fn drawn(line: &[Run], top: f64) -> String {
-    let (mut frame, mut words) = (Frame::default(), String::new());
+pub(super) fn drawn(line: &[Run], top: f64) -> String {
+    let (mut frame, mut words, mut grounds) = (Frame::default(), String::new(), String::new());
     let mut column = 0;
     for run in line {
+        if let Some(Colour::Rgb(rgb)) = run.look.ground {
+            grounds += &ground(rgb, column, run.text.chars().count(), top);
+        }
         for word in words_of(&run.text) {
             let x = PADDING + number(column) * CHARACTER;
             for (place, arms) in word.chars().filter_map(arms).enumerate() {
@@ -90,7 +104,20 @@ fn drawn(line: &[Run], top: f64) -> String {
             column += word.chars().count();
         }
     }
-    frame.drawn() + &words
+    grounds + &frame.drawn() + &words
+}
+
+/// What lies behind letters.
+fn ground(rgb: [u8; 3], column: usize, length: usize, top: f64) -> String {
+    let (x, width) = (PADDING + number(column) * CHARACTER, number(length) * CHARACTER);
+    format!(
+        "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{LINE:.0}\" fill=\"{}\"/>\n",
+        hex(rgb)
+    )
+}
+
+fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The text cut where words, spaces and frames meet.
@@ -153,9 +180,13 @@ fn set(word: &str, look: Look, x: f64, top: f64) -> String {
     let length = number(word.chars().count()) * CHARACTER;
     let class = classes(look);
     let class = if class.is_empty() { class } else { format!(" class=\"{class}\"") };
+    let fill = match look.colour {
+        Some(Colour::Rgb(rgb)) => format!(" style=\"fill:{}\"", hex(rgb)),
+        _ => String::new(),
+    };
     // The length is told, so that a font of another width stays in step with the frames.
     format!(
-        "<text{class} x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{length:.1}\" \
+        "<text{class}{fill} x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{length:.1}\" \
          lengthAdjust=\"spacingAndGlyphs\">{}</text>\n",
         top + 14.5,
         escaped(word)
@@ -163,7 +194,10 @@ fn set(word: &str, look: Look, x: f64, top: f64) -> String {
 }
 
 fn classes(look: Look) -> String {
-    let colour = look.colour.map(|colour| format!("c{}", colour.index));
+    let colour = look.colour.and_then(|colour| match colour {
+        Colour::Named(index) => Some(format!("c{index}")),
+        Colour::Rgb(_) => None,
+    });
     let named = [
         (look.bold, "bold"),
         (look.dim, "dim"),

@@ -132,6 +132,11 @@ impl Board {
         self.open().is_empty()
     }
 
+    /// Whether it is solved: a full board without a clash.
+    pub fn is_solved(&self) -> bool {
+        self.is_full() && self.puzzle().clashing().is_empty()
+    }
+
     /// Whether no digit stands.
     pub fn is_empty(&self) -> bool {
         self.open() == CellSet::ALL
