@@ -102,5 +102,8 @@ fn ctrl_c_at_the_prompt_ends_it_and_the_game_is_kept() {
     let sent = std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill runs");
     assert!(sent.success());
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    place.spoken(&["--resume"], "").ends_with(0).says("Here you were. Your puzzle: 45 cells to fill.");
+    place
+        .spoken(&["--resume"], "")
+        .ends_with(0)
+        .says("Here you were. Your puzzle: 45 cells to fill.");
 }
