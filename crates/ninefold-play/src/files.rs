@@ -49,8 +49,10 @@ pub(crate) fn content(board: &Board, path: &Path) -> Result<Vec<u8>, String> {
     write(format, &Record::new(board.puzzle())).map_err(|error| error.to_string())
 }
 
-/// The format that the ending of a name says; a line of 81 characters, if it says nothing.
+/// The format that the ending of a name says: what its files end with, or its own name, such as `marks`; a line of
+/// 81 characters, if it says nothing.
 fn format_of(path: &Path) -> Option<Format> {
     let ending = path.extension().and_then(|it| it.to_str()).unwrap_or("txt");
-    Format::ALL.into_iter().find(|it| it.extension() == ending && it.can_write())
+    let says = |it: &Format| it.extension() == ending || it.id() == ending;
+    Format::ALL.into_iter().find(|it| says(it) && it.can_write())
 }

@@ -133,7 +133,9 @@ impl Purpose {
     pub(crate) const fn question(self) -> &'static str {
         match self {
             Self::Open => "Open which file, or which puzzle?",
-            Self::Save => "Save to which file? Its ending says in which format.",
+            Self::Save => {
+                "Save to which file? Its ending says in which format: .txt, .sdk, .mat, or a name such as .marks."
+            }
         }
     }
 }

@@ -1,32 +1,54 @@
 //! `ninefold play --speak`.
 
+use std::fs;
 use std::io::{Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, Stdio};
 
 use crate::process::{PUZZLE, Run, command, run};
 
-/// The program, with somewhere to keep games that is not the player's own.
-fn started(place: &str, arguments: &[&str]) -> Child {
-    let arguments: Vec<&str> = ["play", "--speak"].iter().chain(arguments).copied().collect();
-    let state =
-        std::env::temp_dir().join(format!("ninefold-cli-speak-{}-{place}", std::process::id()));
-    let mut command = command(&arguments);
-    // Wherever the system would keep it.
-    command.env("XDG_STATE_HOME", &state).env("HOME", &state).env("APPDATA", &state);
-    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    pipes.spawn().expect("the program runs")
+/// Somewhere to keep games that is not the player's own.
+struct Place(PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Self {
+        let name = format!("ninefold-cli-speak-{}-{name}", std::process::id());
+        Self(std::env::temp_dir().join(name))
+    }
+
+    fn started(&self, arguments: &[&str]) -> Child {
+        let arguments: Vec<&str> = ["play", "--speak"].iter().chain(arguments).copied().collect();
+        let mut command = command(&arguments);
+        // Wherever the system would keep it.
+        for variable in ["XDG_STATE_HOME", "HOME", "APPDATA", "LOCALAPPDATA"] {
+            command.env(variable, &self.0);
+        }
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        pipes.spawn().expect("the program runs")
+    }
+
+    /// What it answers to these lines through a pipe.
+    fn spoken(&self, arguments: &[&str], lines: &str) -> Run {
+        let mut child = self.started(arguments);
+        // Whoever has nothing to say to it has ended by now.
+        let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
+        child.wait_with_output().expect("it ends").into()
+    }
 }
 
-/// What it answers to these lines through a pipe.
-fn spoken(place: &str, arguments: &[&str], lines: &str) -> Run {
-    let mut child = started(place, arguments);
-    child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("it listens");
-    child.wait_with_output().expect("it ends").into()
+impl Drop for Place {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 #[test]
 fn a_game_goes_through_a_pipe_and_is_resumed() {
-    spoken("pipe", &[PUZZLE], "r3c3=1\n\nquit\n")
+    let place = Place::new("pipe");
+    let none = place.spoken(&["--resume"], "");
+    none.ends_with(2).complains("no game to go on with");
+    place
+        .spoken(&[PUZZLE], "r3c3=1\n\nquit\n")
         .ends_with(0)
         .without_complaint()
         .says("Your puzzle: 46 cells to fill.\n")
@@ -34,11 +56,11 @@ fn a_game_goes_through_a_pipe_and_is_resumed() {
         .says("Your game is kept.")
         .does_not_say("> ")
         .does_not_say("\u{1b}");
-    spoken("pipe", &["--resume"], "undo\n")
+    place
+        .spoken(&["--resume"], "undo\n")
         .ends_with(0)
         .says("Here you were. Your puzzle: 45 cells to fill.\n")
         .says("Undone: 1 in r3c3.");
-    spoken("empty", &["--resume"], "").ends_with(2).complains("no game to go on with");
 }
 
 #[test]
@@ -49,7 +71,8 @@ fn standard_input_is_for_what_is_said() {
 
 #[test]
 fn whoever_stops_listening_ends_it_quietly() {
-    let mut child = started("closed", &[PUZZLE]);
+    let place = Place::new("closed");
+    let mut child = place.started(&[PUZZLE]);
     let mut first = [0; 5];
     child.stdout.take().expect("a pipe").read_exact(&mut first).expect("it greets");
     // The output is closed now; the next answer finds nobody.
@@ -63,7 +86,8 @@ fn whoever_stops_listening_ends_it_quietly() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_at_the_prompt_ends_it_and_the_game_is_kept() {
-    let mut child = started("signal", &[PUZZLE]);
+    let place = Place::new("signal");
+    let mut child = place.started(&[PUZZLE]);
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(b"r3c3=1\n").expect("it listens");
     let mut heard = String::new();
@@ -78,7 +102,8 @@ fn ctrl_c_at_the_prompt_ends_it_and_the_game_is_kept() {
     let sent = std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill runs");
     assert!(sent.success());
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    spoken("signal", &["--resume"], "")
+    place
+        .spoken(&["--resume"], "")
         .ends_with(0)
         .says("Here you were. Your puzzle: 45 cells to fill.");
 }

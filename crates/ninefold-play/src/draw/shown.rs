@@ -57,7 +57,6 @@ impl Shown {
     /// The board that the player plays on.
     fn played(app: &App) -> Self {
         let board = app.table().board().clone();
-        let focus = app.focus.or_else(|| board.digit(app.cursor));
         let highlights = match &app.panel {
             Panel::Hint(hinted, stage) => match &hinted.hint {
                 Hint::Steps(steps) => {
@@ -73,6 +72,9 @@ impl Shown {
             Panel::Told(told) => told.highlights.clone(),
             Panel::Nothing => Highlights::default(),
         };
+        // Nothing else is pointed out beside an argument, unless the player asked for it.
+        let under_cursor = board.digit(app.cursor).filter(|_| highlights.is_empty());
+        let focus = app.focus.or(under_cursor);
         let cursor = matches!(app.scene, Scene::Play | Scene::Drill(_)).then_some(app.cursor);
         Self {
             clashing: board.puzzle().clashing(),

@@ -66,6 +66,10 @@ pub fn speak(
     // Whoever can't hear us any more has seen enough.
     let end = hear(&mut session, &happenings).unwrap_or(End::Lost);
     session.keep();
+    if matches!(end, End::Signal(_)) {
+        // The terminal may be gone with it.
+        let _ = session.farewell(true);
+    }
     drop(watching);
     Ok(end)
 }

@@ -177,12 +177,16 @@ fn a_file_is_written_in_the_format_that_its_name_says() {
     let mut player = Player::with(EASY);
     player.types("smine.sdk\n");
     player.types("smine\n");
+    player.types("smine.marks\n");
     player.types("smine.exe\n");
     assert_eq!(player.app.notice, "No format that can be written has this ending.");
-    let [Effect::Write(sdk, board), Effect::Write(plain, line)] = &player.effects[1..] else {
+    let [Effect::Write(sdk, board), Effect::Write(plain, line), Effect::Write(_, marks)] =
+        &player.effects[1..]
+    else {
         panic!("{:?}", player.effects)
     };
     assert_eq!((sdk, plain), (&PathBuf::from("mine.sdk"), &PathBuf::from("mine")));
+    assert!(marks.starts_with(b"+----"), "{}", String::from_utf8_lossy(marks));
     assert_eq!(line, format!("{EASY}\n").as_bytes());
     assert_eq!(ninefold::format::read_one(board).unwrap().puzzle.to_string(), EASY);
 }
