@@ -17,6 +17,7 @@ mod complex_fish;
 mod continuous_loop;
 mod death_blossom;
 mod discontinuous_loop;
+mod exocet_cases;
 mod extended_rectangle;
 mod finned_fish;
 mod forcing_chain;
@@ -25,6 +26,7 @@ mod full_house;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
+mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
 mod naked_single;
@@ -148,6 +150,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
+    &junior_exocet::JUNIOR,
+    &exocet_cases::EXOCET_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,
