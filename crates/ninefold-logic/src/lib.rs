@@ -45,9 +45,9 @@ pub use pattern::{
     KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
     Template, Wing,
 };
-pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, Claim};
+pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
-pub use pattern::{Cover, Exocet, ExocetRule, ExocetStrike};
+pub use pattern::{Cover, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

@@ -33,13 +33,13 @@ pub use aligned_exclusion::AlignedExclusion;
 pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
-pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, Claim};
+pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
-pub use exocet::{Cover, Exocet, ExocetRule, ExocetStrike};
+pub use exocet::{Cover, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike};
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
@@ -126,7 +126,7 @@ impl Pattern {
         match self {
             Self::Subset(subset) => subset.digits,
             Self::Exocet(exocet) => exocet.digits,
-            Self::Cases(cases) => cases.source.digits(),
+            Self::Cases(cases) => cases.digits(),
             Self::Deadly(deadly) => deadly.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),

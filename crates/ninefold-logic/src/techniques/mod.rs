@@ -17,6 +17,8 @@ mod complex_fish;
 mod continuous_loop;
 mod death_blossom;
 mod discontinuous_loop;
+mod double_exocet;
+mod exocet;
 mod exocet_cases;
 mod extended_rectangle;
 mod finned_fish;
@@ -33,6 +35,7 @@ mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
+mod simple_contradiction;
 mod subset;
 mod sue_de_coq;
 mod templates;
@@ -151,6 +154,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
     &junior_exocet::JUNIOR,
+    &double_exocet::DOUBLE,
+    &exocet::EXOCET,
     &exocet_cases::EXOCET_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
@@ -158,6 +163,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &forcing_chain::CELL,
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
+    &simple_contradiction::SIMPLE_CONTRADICTION,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,
