@@ -47,7 +47,9 @@ pub use pattern::{
 };
 pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
-pub use pattern::{Cover, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike};
+pub use pattern::{
+    Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
+};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

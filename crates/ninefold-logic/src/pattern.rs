@@ -39,7 +39,9 @@ pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
-pub use exocet::{Cover, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike};
+pub use exocet::{
+    Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
+};
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};

@@ -7,12 +7,12 @@ use super::one_digit::{refute, templates};
 use crate::pattern::DigitProof;
 
 /// A digit with more templates than this is not looked at.
-const MOST_TEMPLATES: usize = 3_000;
+const MOST_TEMPLATES: usize = 10_000;
 
 /// The templates of each digit, where they are few enough.
 struct Listed(Vec<Option<Vec<CellSet>>>);
 
-/// Every exocet of the grid whose base has at most four digits and whose proof stays within one
+/// Every exocet of the grid whose base has at most five digits and whose proof stays within one
 /// digit at a time. Junior exocets are among them.
 pub(crate) fn general(grid: &Grid, mut look: impl FnMut() -> bool) -> Vec<Layout> {
     let digits = ninefold_core::Digit::ALL.into_iter();
@@ -23,7 +23,7 @@ pub(crate) fn general(grid: &Grid, mut look: impl FnMut() -> bool) -> Vec<Layout
             let open = line.cells() & block.cells() & grid.open();
             for base in open.subsets(2) {
                 let digits = grid.candidates_of(base);
-                if (2..=4).contains(&digits.len()) && look() {
+                if (2..=5).contains(&digits.len()) && look() {
                     all.extend(Base { grid, line, block, base, digits }.layouts(&listed));
                 }
             }
@@ -55,7 +55,8 @@ impl Base<'_> {
     /// that takes a base cell but not the first.
     fn partners(&self, listed: &Listed) -> Option<Vec<(Cell, CellSet)>> {
         let possible = self.grid.open() - self.base;
-        let possible = possible.filter(|cell| !(self.grid.candidates(cell) & self.digits).is_empty());
+        let possible =
+            possible.filter(|cell| !(self.grid.candidates(cell) & self.digits).is_empty());
         let mut partners: Vec<(Cell, CellSet)> =
             possible.into_iter().map(|cell| (cell, possible)).collect();
         for digit in self.digits {
@@ -103,12 +104,15 @@ impl Base<'_> {
     fn mirror(&self, target: Cell, other: Cell) -> CellSet {
         let along = |cell: Cell| {
             let mut houses = cell.houses().into_iter();
-            houses.find(|house| house.kind() == self.line.kind()).map_or(CellSet::EMPTY, House::cells)
+            houses
+                .find(|house| house.kind() == self.line.kind())
+                .map_or(CellSet::EMPTY, House::cells)
         };
         let third = other.block().cells() - self.line.cells() - along(target);
-        let crossing = other.houses().into_iter().find(|house| {
-            house.is_line() && house.kind() != self.line.kind()
-        });
+        let crossing = other
+            .houses()
+            .into_iter()
+            .find(|house| house.is_line() && house.kind() != self.line.kind());
         let beside = third & crossing.map_or(CellSet::EMPTY, House::cells);
         let holds = |cell: Cell| !(digits_of(self.grid, cell) & self.digits).is_empty();
         let blocked = beside.without(other).into_iter().any(holds);

@@ -90,9 +90,8 @@ impl Work<'_> {
         if mirror.is_empty() {
             return;
         }
-        let mirrored = mirror
-            .into_iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | digits_of(&self.grid, cell));
+        let mirrored =
+            mirror.into_iter().fold(DigitSet::EMPTY, |all, cell| all | digits_of(&self.grid, cell));
         let absent = self.digits_at(target) - mirrored;
         self.strike(ExocetRule::Mirror(target), CandidateSet::of_cell(target, absent));
     }
@@ -133,7 +132,7 @@ impl Work<'_> {
         if digits.len() == 2 {
             return digits;
         }
-        let houses = [self.layout.line, self.layout.block];
+        let houses = self.layout.base.common_houses();
         digits.filter(|digit| {
             let places = self.grid.cells_with(digit);
             houses.iter().any(|house| (places & house.cells()).is_subset(self.layout.base))

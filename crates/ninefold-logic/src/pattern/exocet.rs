@@ -59,12 +59,28 @@ pub enum ExocetProof {
 pub struct DigitProof {
     /// The digit at a base cell.
     pub assumed: Candidate,
-    /// Where else it must stand, each the last place of a house.
-    pub forced: Vec<(Cell, House)>,
-    /// The house that is left without a place for it.
-    pub empty: House,
+    /// What follows.
+    pub course: DigitCourse,
     /// The houses by which one place excludes another.
     pub links: HouseSet,
+}
+
+/// What follows from some places of a digit, and how it fails.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DigitCourse {
+    /// Where else it must stand, each the last place of a house.
+    pub forced: Vec<(Cell, House)>,
+    /// How it fails.
+    pub end: DigitEnd,
+}
+
+/// How some places of a digit fail.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DigitEnd {
+    /// This house is left without a place.
+    Empty(House),
+    /// This house is left with these places, and each of them fails.
+    Each(House, Vec<(Cell, DigitCourse)>),
 }
 
 /// Lines that hold every place of a digit in the cross-lines outside the band: two at most.
@@ -150,9 +166,7 @@ impl Exocet {
             ExocetProof::DigitByDigit(proofs) => {
                 for proof in proofs {
                     let digit = DigitSet::only(proof.assumed.digit());
-                    let forced = proof.forced.iter().map(|&(_, house)| house);
-                    let houses: HouseSet = forced.chain([proof.empty]).collect();
-                    premises = premises.and_places(digit, houses | proof.links);
+                    premises = premises.and_places(digit, proof.course.houses() | proof.links);
                 }
             }
         }
@@ -206,6 +220,34 @@ impl Exocet {
             }
         }
         premises
+    }
+}
+
+impl DigitCourse {
+    /// How many lines it takes to tell.
+    pub fn len(&self) -> usize {
+        let inner = match &self.end {
+            DigitEnd::Empty(_) => 0,
+            DigitEnd::Each(_, courses) => courses.iter().map(|(_, course)| 1 + course.len()).sum(),
+        };
+        self.forced.len() + inner
+    }
+
+    /// Whether it fails at once.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The houses that it is about.
+    fn houses(&self) -> HouseSet {
+        let forced: HouseSet = self.forced.iter().map(|&(_, house)| house).collect();
+        match &self.end {
+            DigitEnd::Empty(house) => forced.with(*house),
+            DigitEnd::Each(house, courses) => {
+                let inner = courses.iter().map(|(_, course)| course.houses());
+                inner.fold(forced.with(*house), |all, houses| all | houses)
+            }
+        }
     }
 }
 

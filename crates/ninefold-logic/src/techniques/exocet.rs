@@ -13,7 +13,7 @@
 //!
 //! ## Scope
 //!
-//! The base has at most four digits. Each digit is followed by itself: the last place in a house, and what
+//! The base has at most five digits. Each digit is followed by itself: the last place in a house, and what
 //! that excludes. Junior exocets are such exocets too, but told more simply.
 
 use std::ops::ControlFlow;

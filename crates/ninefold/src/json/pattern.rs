@@ -193,8 +193,10 @@ pub enum PatternReport {
     Exocet(ExocetReport),
     /// Alternatives of which at least one is so, each followed to its end.
     Cases {
-        /// The pattern that says that at least one of them is so.
-        source: Box<Self>,
+        /// The pattern that says that at least one of them is so; absent if there is one, which
+        /// assumes the opposite of the conclusion.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        source: Option<Box<Self>>,
         /// The alternatives.
         cases: Vec<CaseReport>,
     },
