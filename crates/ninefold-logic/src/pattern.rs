@@ -18,6 +18,7 @@ mod deadly;
 mod death_blossom;
 mod dual;
 mod fish;
+mod guardians;
 mod intersection;
 mod net;
 pub(crate) mod sight;
@@ -37,6 +38,8 @@ pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
 pub use fish::{Fish, KrakenFish, SiameseFish};
+pub(crate) use guardians::is_odd;
+pub use guardians::{Filling, Guardians, Impossible, Tridagon};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
 pub use single::Single;
@@ -84,6 +87,8 @@ pub enum Pattern {
     AlignedExclusion(AlignedExclusion),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
+    /// What can't be filled, and the candidates of which one must prevent it.
+    Guardians(Box<Guardians>),
 }
 
 impl Pattern {
@@ -108,6 +113,7 @@ impl Pattern {
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
+            Self::Guardians(guardians) => guardians.premises(eliminations),
         }
     }
 
@@ -116,6 +122,7 @@ impl Pattern {
         match self {
             Self::Subset(subset) => subset.digits,
             Self::Deadly(deadly) => deadly.digits(),
+            Self::Guardians(guardians) => guardians.core.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
@@ -144,6 +151,7 @@ impl Pattern {
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
+            Self::Guardians(guardians) => guardians.candidates(),
         }
     }
 }
@@ -170,6 +178,7 @@ impl Display for Pattern {
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
+            Self::Guardians(guardians) => guardians.fmt(f),
         }
     }
 }

@@ -17,6 +17,7 @@ mod deadly;
 mod death_blossom;
 mod dual;
 mod fish;
+mod guardians;
 mod intersection;
 mod kraken_fish;
 mod net;
@@ -137,5 +138,6 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::SueDeCoq(sue) => sue,
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
+        Pattern::Guardians(guardians) => &**guardians,
     }
 }
