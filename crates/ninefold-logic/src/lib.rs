@@ -10,8 +10,10 @@ mod analysis;
 mod bent_sets;
 mod bits;
 mod candidates;
+mod cases;
 mod choices;
 mod example;
+mod exocet;
 mod fish;
 mod guardians;
 mod ladder;
@@ -44,7 +46,9 @@ pub use pattern::{
     Guardians, Impossible, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon,
     SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon, Wing,
 };
+pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
+pub use pattern::{Cover, Exocet, ExocetRule, ExocetStrike};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

@@ -12,11 +12,13 @@ mod aligned_exclusion;
 mod almost_subset;
 mod als;
 mod als_chain;
+mod cases;
 mod chain;
 mod colouring;
 mod deadly;
 mod death_blossom;
 mod dual;
+mod exocet;
 mod fish;
 mod guardians;
 mod intersection;
@@ -32,11 +34,13 @@ pub use aligned_exclusion::AlignedExclusion;
 pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
+pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
+pub use exocet::{Cover, Exocet, ExocetRule, ExocetStrike};
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub(crate) use guardians::is_odd;
 pub use guardians::{Filling, Guardians, Impossible, Tridagon};
@@ -89,6 +93,10 @@ pub enum Pattern {
     Deadly(Box<DeadlyPattern>),
     /// What can't be filled, and the candidates of which one must prevent it.
     Guardians(Box<Guardians>),
+    /// Two cells whose digits must stand in two others.
+    Exocet(Box<Exocet>),
+    /// Alternatives of which at least one is so, each followed to its end.
+    Cases(Box<CaseAnalysis>),
 }
 
 impl Pattern {
@@ -114,6 +122,8 @@ impl Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
             Self::Guardians(guardians) => guardians.premises(eliminations),
+            Self::Exocet(exocet) => exocet.premises(),
+            Self::Cases(cases) => cases.premises(),
         }
     }
 
@@ -121,6 +131,8 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
+            Self::Exocet(exocet) => exocet.digits,
+            Self::Cases(cases) => cases.source.digits(),
             Self::Deadly(deadly) => deadly.digits(),
             Self::Guardians(guardians) => guardians.core.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
@@ -152,6 +164,8 @@ impl Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
             Self::Guardians(guardians) => guardians.candidates(),
+            Self::Exocet(exocet) => exocet.candidates,
+            Self::Cases(cases) => cases.candidates(),
         }
     }
 }
@@ -179,6 +193,8 @@ impl Display for Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
             Self::Guardians(guardians) => guardians.fmt(f),
+            Self::Exocet(exocet) => exocet.fmt(f),
+            Self::Cases(cases) => cases.fmt(f),
         }
     }
 }

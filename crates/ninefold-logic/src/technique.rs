@@ -224,6 +224,8 @@ pub enum Family {
     AlmostLockedSets,
     /// What can't be filled, so that one of the candidates beside it is true.
     Guardians,
+    /// Two cells whose digits must stand in two others.
+    Exocets,
     /// What follows from every case, or leads to a contradiction.
     Forcing,
     /// Every way to place one digit nine times.
@@ -232,7 +234,7 @@ pub enum Family {
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -244,6 +246,7 @@ impl Family {
         Self::Chains,
         Self::AlmostLockedSets,
         Self::Guardians,
+        Self::Exocets,
         Self::Forcing,
         Self::Templates,
     ];
@@ -262,6 +265,7 @@ impl Family {
             Self::Chains => "chains",
             Self::AlmostLockedSets => "almost-locked-sets",
             Self::Guardians => "guardians",
+            Self::Exocets => "exocets",
             Self::Forcing => "forcing",
             Self::Templates => "templates",
         }

@@ -20,14 +20,17 @@ mod complex_fish;
 mod continuous_loop;
 mod death_blossom;
 mod discontinuous_loop;
+mod exocet_cases;
 mod extended_rectangle;
 mod finned_fish;
 mod forcing_chain;
 mod forcing_net;
 mod full_house;
+mod guardian_cases;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
+mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
 mod naked_single;
@@ -156,6 +159,9 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
     &chromatic_pattern::CHROMATIC,
+    &junior_exocet::JUNIOR,
+    &exocet_cases::EXOCET_CASES,
+    &guardian_cases::GUARDIAN_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,

@@ -8,6 +8,8 @@ use ninefold_logic::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::exocet::{CaseReport, ExocetReport};
+
 /// The shape that a step rests on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename = "Pattern")]
@@ -201,6 +203,15 @@ pub enum PatternReport {
         /// The candidates of which at least one is true.
         guardians: Vec<Candidate>,
     },
+    /// Two cells whose digits must stand in two others.
+    Exocet(ExocetReport),
+    /// Alternatives of which at least one is so, each followed to its end.
+    Cases {
+        /// The pattern that says that at least one of them is so.
+        source: Box<Self>,
+        /// The alternatives.
+        cases: Vec<CaseReport>,
+    },
 }
 
 /// A fish.
@@ -300,7 +311,7 @@ pub struct DeadlyLink {
     pub houses: Vec<House>,
 }
 
-fn all<T>(set: impl IntoIterator<Item = T>) -> Vec<T> {
+pub(super) fn all<T>(set: impl IntoIterator<Item = T>) -> Vec<T> {
     set.into_iter().collect()
 }
 
@@ -349,6 +360,8 @@ impl From<&Pattern> for PatternReport {
             },
             Pattern::AlsChain(chain) => chain.into(),
             Pattern::DeathBlossom(blossom) => blossom.into(),
+            Pattern::Exocet(exocet) => Self::Exocet((&**exocet).into()),
+            Pattern::Cases(cases) => (&**cases).into(),
             Pattern::SueDeCoq(sue) => Self::SueDeCoq {
                 line: sue.line,
                 block: sue.block,
