@@ -44,7 +44,9 @@ fn excluded_by_all(grid: &Grid, guardians: &CandidateSet) -> CandidateSet {
 ///
 /// Without guardians the grid has no solution, and nothing should be concluded.
 fn least(mut patterns: Vec<Guardians>) -> Vec<Guardians> {
-    patterns.retain(|pattern| !pattern.guardians.is_empty());
+    if patterns.iter().any(|pattern| pattern.guardians.is_empty()) {
+        return Vec::new();
+    }
     patterns.sort_by_cached_key(|pattern| (pattern.guardians.len(), pattern.core.cells().len()));
     let mut kept: Vec<Guardians> = Vec::new();
     for pattern in patterns {
