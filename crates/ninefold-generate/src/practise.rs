@@ -48,6 +48,7 @@ const FORESTALLED_IN_LEVEL: &[&str] = &[
     "franken-swordfish",
     "franken-jellyfish",
     "forcing-net-verity",
+    "bivalue-oddagon",
 ];
 
 /// Techniques that are forestalled by those of easier levels, too.

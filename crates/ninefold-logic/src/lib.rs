@@ -15,6 +15,7 @@ mod choices;
 mod example;
 mod exocet;
 mod fish;
+mod guardians;
 mod ladder;
 mod links;
 mod names;
@@ -41,9 +42,9 @@ pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection,
-    KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
-    Template, Wing,
+    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Filling, Fish,
+    Guardians, Impossible, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon,
+    SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon, Wing,
 };
 pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};

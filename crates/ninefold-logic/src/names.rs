@@ -76,6 +76,12 @@ const ALIASES: &[(&str, &str)] = &[
     ("almost locked candidates pair", "almost-locked-pair"),
     ("almost locked candidates triple", "almost-locked-triple"),
     ("als xy", "als-xy-wing"),
+    ("thor's hammer", "tridagon"),
+    ("trivalue oddagon", "tridagon"),
+    ("odd bivalue loop", "bivalue-oddagon"),
+    ("guardians broken wing", "broken-wing"),
+    ("three-digit oddagon", "chromatic-pattern"),
+    ("impossible three-digit pattern", "chromatic-pattern"),
     ("unit forcing chain", "region-forcing-chain"),
     ("house forcing chain", "region-forcing-chain"),
     ("kraken fish", "kraken-fish-1"),
@@ -87,6 +93,7 @@ const FAMILIES: &[(&str, Family)] = &[
     ("single digit patterns", Family::SingleDigit),
     ("colours", Family::Colouring),
     ("locked candidates", Family::Intersections),
+    ("impossible patterns", Family::Guardians),
 ];
 
 /// A name that no technique goes by.

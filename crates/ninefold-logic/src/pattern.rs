@@ -20,6 +20,7 @@ mod death_blossom;
 mod dual;
 mod exocet;
 mod fish;
+mod guardians;
 mod intersection;
 mod net;
 pub(crate) mod sight;
@@ -43,6 +44,8 @@ pub use exocet::{
     Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
 };
 pub use fish::{Fish, KrakenFish, SiameseFish};
+pub(crate) use guardians::is_odd;
+pub use guardians::{Filling, Guardians, Impossible, Tridagon};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
 pub use single::Single;
@@ -90,6 +93,8 @@ pub enum Pattern {
     AlignedExclusion(AlignedExclusion),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
+    /// What can't be filled, and the candidates of which one must prevent it.
+    Guardians(Box<Guardians>),
     /// Two cells whose digits must stand in two others.
     Exocet(Box<Exocet>),
     /// Alternatives of which at least one is so, each followed to its end.
@@ -118,6 +123,7 @@ impl Pattern {
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
+            Self::Guardians(guardians) => guardians.premises(eliminations),
             Self::Exocet(exocet) => exocet.premises(),
             Self::Cases(cases) => cases.premises(),
         }
@@ -130,6 +136,7 @@ impl Pattern {
             Self::Exocet(exocet) => exocet.digits,
             Self::Cases(cases) => cases.digits(),
             Self::Deadly(deadly) => deadly.digits(),
+            Self::Guardians(guardians) => guardians.core.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
@@ -158,6 +165,7 @@ impl Pattern {
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
+            Self::Guardians(guardians) => guardians.candidates(),
             Self::Exocet(exocet) => exocet.candidates,
             Self::Cases(cases) => cases.candidates(),
         }
@@ -186,6 +194,7 @@ impl Display for Pattern {
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
+            Self::Guardians(guardians) => guardians.fmt(f),
             Self::Exocet(exocet) => exocet.fmt(f),
             Self::Cases(cases) => cases.fmt(f),
         }

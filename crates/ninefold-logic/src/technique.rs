@@ -222,6 +222,8 @@ pub enum Family {
     Chains,
     /// `n` cells for `n + 1` digits.
     AlmostLockedSets,
+    /// What can't be filled, so that one of the candidates beside it is true.
+    Guardians,
     /// Two cells whose digits must stand in two others.
     Exocets,
     /// What follows from every case, or leads to a contradiction.
@@ -232,7 +234,7 @@ pub enum Family {
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -243,6 +245,7 @@ impl Family {
         Self::Uniqueness,
         Self::Chains,
         Self::AlmostLockedSets,
+        Self::Guardians,
         Self::Exocets,
         Self::Forcing,
         Self::Templates,
@@ -261,6 +264,7 @@ impl Family {
             Self::Uniqueness => "uniqueness",
             Self::Chains => "chains",
             Self::AlmostLockedSets => "almost-locked-sets",
+            Self::Guardians => "guardians",
             Self::Exocets => "exocets",
             Self::Forcing => "forcing",
             Self::Templates => "templates",

@@ -10,8 +10,11 @@ mod als_xz;
 mod avoidable_rectangle;
 mod basic_fish;
 mod bent_set;
+mod bivalue_oddagon;
+mod broken_wing;
 mod bug;
 mod chain_wing;
+mod chromatic_pattern;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
@@ -25,6 +28,7 @@ mod finned_fish;
 mod forcing_chain;
 mod forcing_net;
 mod full_house;
+mod guardian_cases;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
@@ -39,6 +43,7 @@ mod simple_contradiction;
 mod subset;
 mod sue_de_coq;
 mod templates;
+mod tridagon;
 mod two_links;
 mod unique_loop;
 mod unique_rectangle;
@@ -124,6 +129,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &chain_wing::L_WING,
     &chain_wing::H_WING,
     &x_chain::X_CHAIN,
+    &broken_wing::BROKEN_WING,
     &xy_chain::XY_CHAIN,
     &continuous_loop::CONTINUOUS,
     &aic::AIC,
@@ -135,6 +141,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &als_chain::ALS_XY_WING,
     &als_chain::ALS_CHAIN,
     &death_blossom::DEATH_BLOSSOM,
+    &bivalue_oddagon::BIVALUE_ODDAGON,
+    &tridagon::TRIDAGON,
     &aligned_exclusion::TRIPLE_EXCLUSION,
     &continuous_loop::ALS_CONTINUOUS,
     &aic::ALS_AIC,
@@ -153,10 +161,12 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
+    &chromatic_pattern::CHROMATIC,
     &junior_exocet::JUNIOR,
     &double_exocet::DOUBLE,
     &exocet::EXOCET,
     &exocet_cases::EXOCET_CASES,
+    &guardian_cases::GUARDIAN_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,

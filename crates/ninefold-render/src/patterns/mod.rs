@@ -19,6 +19,7 @@ mod death_blossom;
 mod dual;
 mod exocet;
 mod fish;
+mod guardians;
 mod intersection;
 mod kraken_fish;
 mod net;
@@ -139,6 +140,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::SueDeCoq(sue) => sue,
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
+        Pattern::Guardians(guardians) => &**guardians,
         Pattern::Exocet(exocet) => &**exocet,
         Pattern::Cases(cases) => &**cases,
     }

@@ -3,7 +3,7 @@
 use ninefold_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House};
 use ninefold_logic::{
     Als, AlsChain, Because, Branch, Cases, Chain, DeadlyPattern, DeadlyShape, DeathBlossom, End,
-    Entry, Escape, Fish, Link, Net, Pattern, Single,
+    Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -189,6 +189,20 @@ pub enum PatternReport {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<DeadlyLink>,
     },
+    /// What can't be filled, if it were not for other candidates.
+    Guardians {
+        /// `tridagon`, `chromatic`, `oddagon` or `broken-wing`.
+        shape: String,
+        /// The cells: of a ring in order, of a tridagon box by box, each from the top.
+        cells: Vec<Cell>,
+        /// The digits.
+        digits: Vec<Digit>,
+        /// The houses of a broken wing, each shared by a cell and the next.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        houses: Vec<House>,
+        /// The candidates of which at least one is true.
+        guardians: Vec<Candidate>,
+    },
     /// Two cells whose digits must stand in two others.
     Exocet(ExocetReport),
     /// Alternatives of which at least one is so, each followed to its end.
@@ -370,6 +384,7 @@ impl From<&Pattern> for PatternReport {
                 excluders: all(exclusion.excluders),
             },
             Pattern::Deadly(deadly) => deadly.as_ref().into(),
+            Pattern::Guardians(guardians) => guardians.as_ref().into(),
         }
     }
 }
@@ -472,6 +487,26 @@ impl From<&Entry> for EntryReport {
             Because::Lemma(branch) => (None, Some(Box::new(branch.as_ref().into()))),
         };
         Self { says: entry.says, because, lemma, from: entry.from.clone() }
+    }
+}
+
+impl From<&Guardians> for PatternReport {
+    fn from(pattern: &Guardians) -> Self {
+        let (shape, cells, houses) = match &pattern.core {
+            Impossible::Tridagon(tridagon) => ("tridagon", tridagon.blocks.concat(), Vec::new()),
+            Impossible::Chromatic { cells, .. } => ("chromatic", all(*cells), Vec::new()),
+            Impossible::Oddagon { ring, .. } => ("oddagon", ring.clone(), Vec::new()),
+            Impossible::BrokenWing { ring, houses, .. } => {
+                ("broken-wing", ring.clone(), houses.clone())
+            }
+        };
+        Self::Guardians {
+            shape: shape.to_owned(),
+            cells,
+            digits: all(pattern.core.digits()),
+            houses,
+            guardians: all(&pattern.guardians),
+        }
     }
 }
 
