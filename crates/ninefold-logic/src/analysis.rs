@@ -8,7 +8,7 @@ use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, On
 use crate::als::{Network, Reached};
 use crate::bent_sets;
 use crate::links::{LinkKinds, Survey};
-use crate::reasoning::{Closure, Constraints};
+use crate::reasoning::{Closure, Constraints, Literal, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
 use crate::uniqueness::{Rectangle, rectangles};
@@ -42,6 +42,7 @@ pub struct Analysis<'a> {
     links: [OnceCell<Box<Survey>>; LinkKinds::COUNT],
     constraints: OnceCell<Box<Constraints>>,
     closure: OnceCell<Box<Closure>>,
+    failing: OnceCell<Vec<(Literal, usize)>>,
 }
 
 /// A grid of a puzzle that is known to have one solution: what arguments from uniqueness read.
@@ -77,6 +78,7 @@ impl<'a> Analysis<'a> {
             links: Default::default(),
             constraints: OnceCell::new(),
             closure: OnceCell::new(),
+            failing: OnceCell::new(),
         }
     }
 
@@ -172,6 +174,21 @@ impl<'a> Analysis<'a> {
     /// Everything that implications with a single premise lead to.
     pub(crate) fn closure(&self) -> &Closure {
         self.closure.get_or_init(|| Box::new(Closure::new(self.constraints())))
+    }
+
+    /// Every assumption that fails by implications alone, and how many of them that takes at least.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if the answer is no longer wanted.
+    pub(crate) fn failing(&self) -> ControlFlow<(), &[(Literal, usize)]> {
+        if self.failing.get().is_none() {
+            match Trials::new(self.constraints()).failing(self.cancel) {
+                Ok(failing) => self.failing.get_or_init(|| failing),
+                Err(Cancelled) => return ControlFlow::Break(()),
+            };
+        }
+        ControlFlow::Continue(self.failing.get().map_or(&[], Vec::as_slice))
     }
 
     /// The links of these kinds.

@@ -232,7 +232,7 @@ impl Layer {
 
 /// For each candidate those that can't be true with it: the other digits of its cell, and its digit
 /// in the cells that see it.
-static EXCLUDED: [Candidates; Candidate::COUNT] = {
+pub(super) static EXCLUDED: [Candidates; Candidate::COUNT] = {
     let mut all = [[0; WORDS]; Candidate::COUNT];
     let mut index = 0;
     while index < Candidate::COUNT {

@@ -38,6 +38,7 @@ mod two_links;
 mod unique_loop;
 mod unique_rectangle;
 mod w_wing;
+mod whip;
 mod x_chain;
 mod xy_chain;
 mod xy_wing;
@@ -154,6 +155,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &forcing_chain::CELL,
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
+    &whip::WHIP,
+    &whip::BRAID,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,
