@@ -44,6 +44,7 @@ pub use pattern::{
     Template, Wing,
 };
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
+pub use reasoning::nesting_depth;
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

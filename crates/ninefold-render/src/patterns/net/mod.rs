@@ -72,8 +72,7 @@ impl Portrait for Net {
                 format!("it follows whether {cell} is {digit} or not ({noun})")
             }
             (Cases::Opposite, Some(branch)) => {
-                let implications = list::counted(self.len(), "implication");
-                format!("otherwise {} ({noun}, {implications})", failure(branch))
+                format!("otherwise {} ({noun}, {})", failure(branch), length(self))
             }
             (Cases::Opposite, None) => noun,
         }
@@ -162,6 +161,15 @@ fn is_long(net: &Net) -> bool {
     net.depth() > 0 || told_of(net) > most
 }
 
+/// "6 lines" of a net that is told so; otherwise "9 implications".
+fn length(net: &Net) -> String {
+    if net.depth() > 0 || !is_long(net) || net.branches.iter().all(is_chain) {
+        return list::counted(net.len(), "implication");
+    }
+    // The last line of a branch says what it comes to.
+    list::counted(told_of(net) + net.branches.len(), "line")
+}
+
 /// How many entries are told of.
 fn told_of(net: &Net) -> usize {
     let told = |branch: &Branch| branch.entries.iter().filter(|it| is_told(branch, it)).count();
@@ -176,11 +184,10 @@ fn place_of(branch: &Branch, candidate: Candidate) -> Option<usize> {
 
 /// What a long net comes to, in a sentence.
 fn outline(net: &Net, step: &Step) -> String {
-    let implications = list::counted(net.len(), "implication");
     let lemmas = net.branches.iter().map(|branch| branch.lemmas().count()).sum::<usize>();
     let takes = match lemmas {
-        0 => implications,
-        count => format!("{} and {implications} in all", list::counted(count, "lemma")),
+        0 => length(net),
+        count => format!("{} and {} in all", list::counted(count, "lemma"), length(net)),
     };
     match (net.cases, net.branches.first()) {
         (Cases::Opposite, Some(branch)) => {
