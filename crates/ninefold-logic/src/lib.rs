@@ -51,6 +51,7 @@ pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use pattern::{
     Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
 };
+pub use reasoning::nesting_depth;
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

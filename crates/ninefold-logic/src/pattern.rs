@@ -129,6 +129,36 @@ impl Pattern {
         }
     }
 
+    /// How many implications a person follows, one after the other, to see that it holds: each link
+    /// of a chain, each candidate that is coloured, each set of sets in a row, each entry of a net,
+    /// its lemmas included.
+    ///
+    /// A pattern that is seen as a whole counts as one. Templates can only be gone through house by
+    /// house.
+    pub fn implications(&self) -> usize {
+        let of_chains = |chains: &[Chain]| chains.iter().map(|chain| chain.links.len()).sum();
+        match self {
+            Self::Net(net) => net.len().max(1),
+            Self::Chain(chain) => chain.links.len(),
+            Self::Dual(dual) => of_chains(dual.chains.as_slice()),
+            Self::KrakenFish(kraken) => 1 + of_chains(&kraken.chains),
+            Self::Colouring(colouring) => colouring.candidates().len(),
+            Self::AlsChain(chain) => chain.sets.len(),
+            Self::DeathBlossom(blossom) => blossom.petals.len(),
+            Self::Template(template) => template.premises().len(),
+            Self::Single(_)
+            | Self::Intersection(_)
+            | Self::Subset(_)
+            | Self::Fish(_)
+            | Self::SiameseFish(_)
+            | Self::Wing(_)
+            | Self::SueDeCoq(_)
+            | Self::AlmostSubset(_)
+            | Self::AlignedExclusion(_)
+            | Self::Deadly(_) => 1,
+        }
+    }
+
     /// The digits that it is named by: the two of a pair, the one of a fish.
     pub fn digits(&self) -> DigitSet {
         match self {

@@ -48,6 +48,7 @@ mod two_links;
 mod unique_loop;
 mod unique_rectangle;
 mod w_wing;
+mod whip;
 mod x_chain;
 mod xy_chain;
 mod xy_wing;
@@ -173,6 +174,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &forcing_chain::CELL,
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
+    &whip::WHIP,
+    &whip::BRAID,
     &simple_contradiction::SIMPLE_CONTRADICTION,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
