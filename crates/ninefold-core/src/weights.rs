@@ -76,12 +76,16 @@ impl Weights {
 
     /// The truths, each with how often it counts.
     pub fn truths(&self) -> impl Iterator<Item = (Constraint, u32)> + use<'_> {
-        self.iter().filter(|(_, weight)| *weight < 0).map(|(it, weight)| (it, weight.unsigned_abs()))
+        self.iter()
+            .filter(|(_, weight)| *weight < 0)
+            .map(|(it, weight)| (it, weight.unsigned_abs()))
     }
 
     /// The links, each with how often it counts.
     pub fn links(&self) -> impl Iterator<Item = (Constraint, u32)> + use<'_> {
-        self.iter().filter(|(_, weight)| *weight > 0).map(|(it, weight)| (it, weight.unsigned_abs()))
+        self.iter()
+            .filter(|(_, weight)| *weight > 0)
+            .map(|(it, weight)| (it, weight.unsigned_abs()))
     }
 }
 

@@ -39,9 +39,9 @@ pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection,
-    KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
-    Template, Wing,
+    ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish,
+    Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset,
+    SueDeCoq, Template, Wing,
 };
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};

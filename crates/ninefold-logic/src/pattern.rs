@@ -14,6 +14,7 @@ mod als;
 mod als_chain;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
@@ -33,6 +34,7 @@ pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
+pub use counting::Counting;
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
@@ -82,6 +84,8 @@ pub enum Pattern {
     AlmostSubset(AlmostSubset),
     /// Cells whose digits are tried together.
     AlignedExclusion(AlignedExclusion),
+    /// Sets that must be filled, and all the room there is for it.
+    Counting(Box<Counting>),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
 }
@@ -107,6 +111,7 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.premises(eliminations),
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
+            Self::Counting(counting) => counting.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
         }
     }
@@ -143,6 +148,7 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.candidates,
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
+            Self::Counting(counting) => counting.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
         }
     }
@@ -169,6 +175,7 @@ impl Display for Pattern {
             Self::SueDeCoq(sue) => sue.fmt(f),
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
+            Self::Counting(counting) => counting.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
         }
     }

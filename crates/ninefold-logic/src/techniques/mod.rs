@@ -27,10 +27,12 @@ mod hidden_single;
 mod intersection;
 mod kraken_fish;
 mod locked_subset;
+mod msls;
 mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
+mod sk_loop;
 mod subset;
 mod sue_de_coq;
 mod templates;
@@ -148,6 +150,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
+    &sk_loop::SK_LOOP,
+    &msls::MSLS,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,

@@ -13,6 +13,7 @@ mod almost_subset;
 mod als_chain;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
@@ -129,6 +130,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
         Pattern::Colouring(colouring) => colouring,
+        Pattern::Counting(counting) => &**counting,
         Pattern::Deadly(deadly) => &**deadly,
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,
