@@ -14,6 +14,7 @@ mod choices;
 mod example;
 mod fish;
 mod ladder;
+mod linear;
 mod links;
 mod names;
 mod pattern;

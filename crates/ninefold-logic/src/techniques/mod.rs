@@ -15,6 +15,7 @@ mod chain_wing;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
+mod counting_argument;
 mod death_blossom;
 mod discontinuous_loop;
 mod extended_rectangle;
@@ -175,4 +176,5 @@ pub(crate) static EXTRA: &[&dyn Technique] = &[
     &siamese_fish::MUTANT_JELLYFISH,
     &complex_fish::FINNED_MUTANT_SQUIRMBAG,
     &complex_fish::FINNED_MUTANT_WHALE,
+    &counting_argument::COUNTING_ARGUMENT,
 ];
