@@ -17,6 +17,7 @@ mod exocet;
 mod fish;
 mod guardians;
 mod ladder;
+mod linear;
 mod links;
 mod names;
 mod pattern;
@@ -42,7 +43,7 @@ pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Filling, Fish,
+    ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Filling, Fish,
     Guardians, Impossible, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon,
     SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon, Wing,
 };

@@ -15,6 +15,7 @@ mod als_chain;
 mod cases;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
@@ -37,6 +38,7 @@ pub use als_chain::{AlsChain, RestrictedCommon};
 pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
+pub use counting::Counting;
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
@@ -91,6 +93,8 @@ pub enum Pattern {
     AlmostSubset(AlmostSubset),
     /// Cells whose digits are tried together.
     AlignedExclusion(AlignedExclusion),
+    /// Sets that must be filled, and all the room there is for it.
+    Counting(Box<Counting>),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
     /// What can't be filled, and the candidates of which one must prevent it.
@@ -122,6 +126,7 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.premises(eliminations),
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
+            Self::Counting(counting) => counting.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
             Self::Guardians(guardians) => guardians.premises(eliminations),
             Self::Exocet(exocet) => exocet.premises(),
@@ -194,6 +199,7 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.candidates,
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
+            Self::Counting(counting) => counting.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
             Self::Guardians(guardians) => guardians.candidates(),
             Self::Exocet(exocet) => exocet.candidates,
@@ -223,6 +229,7 @@ impl Display for Pattern {
             Self::SueDeCoq(sue) => sue.fmt(f),
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
+            Self::Counting(counting) => counting.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
             Self::Guardians(guardians) => guardians.fmt(f),
             Self::Exocet(exocet) => exocet.fmt(f),

@@ -18,6 +18,7 @@ mod chromatic_pattern;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
+mod counting_argument;
 mod death_blossom;
 mod discontinuous_loop;
 mod double_exocet;
@@ -35,11 +36,13 @@ mod intersection;
 mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
+mod msls;
 mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
 mod simple_contradiction;
+mod sk_loop;
 mod subset;
 mod sue_de_coq;
 mod templates;
@@ -163,6 +166,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
     &chromatic_pattern::CHROMATIC,
+    &sk_loop::SK_LOOP,
+    &msls::MSLS,
     &junior_exocet::JUNIOR,
     &double_exocet::DOUBLE,
     &exocet::EXOCET,
@@ -194,4 +199,5 @@ pub(crate) static EXTRA: &[&dyn Technique] = &[
     &siamese_fish::MUTANT_JELLYFISH,
     &complex_fish::FINNED_MUTANT_SQUIRMBAG,
     &complex_fish::FINNED_MUTANT_WHALE,
+    &counting_argument::COUNTING_ARGUMENT,
 ];
