@@ -136,7 +136,7 @@ impl Pattern {
 
     /// How many implications a person follows, one after the other, to see that it holds: each link
     /// of a chain, each candidate that is coloured, each set of sets in a row, each entry of a net,
-    /// its lemmas included.
+    /// its lemmas included, each set that is counted, each rule of an exocet that strikes, each simple step of a case.
     ///
     /// A pattern that is seen as a whole counts as one. Templates can only be gone through house by
     /// house.
@@ -151,6 +151,10 @@ impl Pattern {
             Self::AlsChain(chain) => chain.sets.len(),
             Self::DeathBlossom(blossom) => blossom.petals.len(),
             Self::Template(template) => template.premises().len(),
+            Self::Counting(counting) => counting.weights.iter().count(),
+            Self::Guardians(guardians) => guardians.core.implications(),
+            Self::Exocet(exocet) => exocet.implications(),
+            Self::Cases(cases) => cases.implications(),
             Self::Single(_)
             | Self::Intersection(_)
             | Self::Subset(_)

@@ -100,6 +100,17 @@ pub(crate) fn is_odd(cells: [Cell; 3]) -> bool {
 }
 
 impl Impossible {
+    /// How many implications a person follows to see that it can't be filled.
+    pub(super) fn implications(&self) -> usize {
+        match self {
+            Self::Tridagon(_) => 1,
+            Self::Chromatic { fillings, .. } => {
+                fillings.iter().map(|filling| filling.cells.len() + 1).sum()
+            }
+            Self::Oddagon { ring, .. } | Self::BrokenWing { ring, .. } => ring.len(),
+        }
+    }
+
     /// The cells that it is made of.
     pub fn cells(&self) -> CellSet {
         match self {
