@@ -214,7 +214,8 @@ def facts(
     """What setters and researchers ask of each puzzle.
 
     Columns ``givens``, ``solutions`` (up to ``limit``), ``minimal``, ``redundant``, ``symmetry``, ``singles``,
-    ``backdoor_size``, ``backdoors``, those of :func:`rate`, and ``reason``.
+    ``backdoor_size``, ``backdoors``, ``nesting``, ``idea``, ``opened_by``, ``longest_argument``, those of :func:`rate`, and
+    ``reason``.
     """
     return _table(_facts(limit), puzzles, (column,), prefix, jobs, progress)
 

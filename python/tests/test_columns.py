@@ -68,6 +68,10 @@ def test_facts(lines: list[str], odd: list[str | None]) -> None:
         assert table["minimal"][place] == facts.minimal
         assert table["singles"][place] == facts.singles
         assert table["backdoor_size"][place] == facts.backdoor_size
+        assert table["nesting"][place] == facts.nesting
+        assert table["idea"][place] == facts.idea
+        assert table["opened_by"][place] == facts.opened_by
+        assert table["longest_argument"][place] == facts.longest_argument
         assert table["symmetry"][place] == " ".join(facts.symmetries)
         assert facts.rating and facts.rating.se and table["er"][place] == facts.rating.se.er
     assert ninefold.facts(odd, limit=5)["solutions"] == [1, None, None, 2, 1, 0, None, None]

@@ -65,6 +65,8 @@ const FORESTALLED: &[&str] = &[
     "nishio",
     "contradiction-forcing-chain",
     "nested-forcing-net",
+    "sk-loop",
+    "msls",
 ];
 
 /// Makes exercises for one technique, in one thread; an iterator over them all.

@@ -10,7 +10,7 @@ use crate::bent_sets;
 use crate::guardians::{chromatic_patterns, oddagons, tridagons};
 use crate::links::{LinkKinds, Survey};
 use crate::pattern::Guardians;
-use crate::reasoning::{Closure, Constraints};
+use crate::reasoning::{Closure, Constraints, Literal, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
 use crate::uniqueness::{Rectangle, rectangles};
@@ -47,6 +47,7 @@ pub struct Analysis<'a> {
     tridagons: OnceCell<Vec<Guardians>>,
     chromatic_patterns: OnceCell<Vec<Guardians>>,
     oddagons: OnceCell<Vec<Guardians>>,
+    failing: OnceCell<Vec<(Literal, usize)>>,
 }
 
 /// A grid of a puzzle that is known to have one solution: what arguments from uniqueness read.
@@ -85,6 +86,7 @@ impl<'a> Analysis<'a> {
             tridagons: OnceCell::new(),
             chromatic_patterns: OnceCell::new(),
             oddagons: OnceCell::new(),
+            failing: OnceCell::new(),
         }
     }
 
@@ -195,6 +197,21 @@ impl<'a> Analysis<'a> {
     /// The odd rings of cells for two digits, fewest guardians first.
     pub(crate) fn oddagons(&self) -> &[Guardians] {
         self.oddagons.get_or_init(|| oddagons(self.grid, self.cells_with_count(2)))
+    }
+
+    /// Every assumption that fails by implications alone, and how many of them that takes at least.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if the answer is no longer wanted.
+    pub(crate) fn failing(&self) -> ControlFlow<(), &[(Literal, usize)]> {
+        if self.failing.get().is_none() {
+            match Trials::new(self.constraints()).failing(self.cancel) {
+                Ok(failing) => self.failing.get_or_init(|| failing),
+                Err(Cancelled) => return ControlFlow::Break(()),
+            };
+        }
+        ControlFlow::Continue(self.failing.get().map_or(&[], Vec::as_slice))
     }
 
     /// The links of these kinds.

@@ -57,6 +57,10 @@ const ALIASES: &[(&str, &str)] = &[
     ("bivalue universal grave", "bug-plus-one"),
     ("bivalue universal grave + 1", "bug-plus-one"),
     ("two-sector disjoint subsets", "sue-de-coq"),
+    ("domino loop", "sk-loop"),
+    ("v-loop", "sk-loop"),
+    ("belt of crosses", "sk-loop"),
+    ("multifish", "msls"),
     ("ape", "aligned-pair-exclusion"),
     ("ate", "aligned-triple-exclusion"),
     ("simple colours 1", "simple-colours-trap"),
@@ -179,7 +183,8 @@ fn key(name: &str) -> String {
         .replace("type", "")
         .replace("quadruple", "quad")
         .replace("triplet", "triple");
-    spelt.strip_suffix('s').map(str::to_owned).unwrap_or(spelt)
+    // The plural of an abbreviation that ends in "s" has two of them.
+    spelt.trim_end_matches('s').to_owned()
 }
 
 /// How many of those that are called alike are named.

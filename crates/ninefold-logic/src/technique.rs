@@ -226,6 +226,8 @@ pub enum Family {
     Guardians,
     /// Two cells whose digits must stand in two others.
     Exocets,
+    /// Sets that must be filled, and just as much room for it.
+    Counting,
     /// What follows from every case, or leads to a contradiction.
     Forcing,
     /// Every way to place one digit nine times.
@@ -234,7 +236,7 @@ pub enum Family {
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -247,6 +249,7 @@ impl Family {
         Self::AlmostLockedSets,
         Self::Guardians,
         Self::Exocets,
+        Self::Counting,
         Self::Forcing,
         Self::Templates,
     ];
@@ -266,6 +269,7 @@ impl Family {
             Self::AlmostLockedSets => "almost-locked-sets",
             Self::Guardians => "guardians",
             Self::Exocets => "exocets",
+            Self::Counting => "counting",
             Self::Forcing => "forcing",
             Self::Templates => "templates",
         }

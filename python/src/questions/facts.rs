@@ -23,6 +23,10 @@ pub(super) fn fields() -> Vec<Field> {
         of("singles", DataType::UInt32),
         of("backdoor_size", DataType::UInt32),
         of("backdoors", DataType::UInt64),
+        of("nesting", DataType::UInt32),
+        text("idea"),
+        text("opened_by"),
+        of("longest_argument", DataType::UInt32),
     ];
     fields.extend(rate::fields(&Scale::ALL));
     fields
@@ -68,6 +72,10 @@ struct Table {
     singles: UInt32Builder,
     backdoor_size: UInt32Builder,
     backdoors: UInt64Builder,
+    nesting: UInt32Builder,
+    idea: Words,
+    opened_by: Words,
+    longest_argument: UInt32Builder,
 }
 
 impl Table {
@@ -81,6 +89,13 @@ impl Table {
         self.singles.append_option(facts.map(|facts| facts.singles as u32));
         self.backdoor_size.append_option(backdoors.map(|found| found.size as u32));
         self.backdoors.append_option(backdoors.map(|found| found.count));
+        self.nesting.append_option(facts.and_then(|facts| facts.nesting).map(|depth| depth as u32));
+        let insight = facts.and_then(|facts| facts.insight);
+        let technique = insight.and_then(|insight| insight.idea.technique());
+        let longest = insight.and_then(|insight| insight.longest);
+        self.idea.push(insight.map(|insight| insight.idea.id().to_owned()));
+        self.opened_by.push(technique.map(|technique| technique.id.to_owned()));
+        self.longest_argument.append_option(longest.map(|(_, length)| length as u32));
     }
 
     fn finish(mut self) -> Vec<ArrayRef> {
@@ -93,6 +108,10 @@ impl Table {
             Arc::new(self.singles.finish()),
             Arc::new(self.backdoor_size.finish()),
             Arc::new(self.backdoors.finish()),
+            Arc::new(self.nesting.finish()),
+            self.idea.finish(),
+            self.opened_by.finish(),
+            Arc::new(self.longest_argument.finish()),
         ]
     }
 }

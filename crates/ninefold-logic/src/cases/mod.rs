@@ -12,8 +12,8 @@ use ninefold_core::{Candidate, CandidateSet, Digit, Grid};
 pub(crate) use follow::{Followed, Follower};
 use prune::Needs;
 
-use crate::Pattern;
-use crate::pattern::{Case, CaseAnalysis};
+use crate::pattern::{Case, CaseAnalysis, CaseEnd, CaseSource};
+use crate::{Meta, Pattern, Step};
 
 /// What follows from all alternatives together, told with no more than it needs.
 #[derive(Debug)]
@@ -23,10 +23,11 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    /// The pattern of the step.
-    pub(crate) fn pattern(&self, source: Pattern) -> Pattern {
-        let cases = self.cases.clone();
-        Pattern::Cases(Box::new(CaseAnalysis { source: Box::new(source), cases }))
+    /// The step, whose alternatives this pattern gives.
+    pub(crate) fn step(self, technique: &'static Meta, source: Pattern) -> Step {
+        let source = CaseSource::Pattern(Box::new(source));
+        let pattern = Pattern::Cases(Box::new(CaseAnalysis { source, cases: self.cases }));
+        Step::striking(technique, self.struck, pattern)
     }
 }
 
@@ -56,6 +57,12 @@ pub(crate) fn verdict(grid: &Grid, followed: &[Followed]) -> Option<Verdict> {
         needs.iter_mut().for_each(|one| one.require(candidate));
     }
     Some(Verdict { struck, cases: needs.iter().map(Needs::told).collect() })
+}
+
+/// The alternative as a case that fails with the fewest steps, if it fails.
+pub(crate) fn failure(grid: &Grid, followed: &Followed) -> Option<Case> {
+    let case = followed.fails().then(|| Needs::new(grid, followed).told())?;
+    (case.end != CaseEnd::Holds).then_some(case)
 }
 
 /// The candidates of the grid that none of these grids allows.

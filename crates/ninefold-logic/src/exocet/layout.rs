@@ -1,22 +1,30 @@
-//! Finds the cells of junior exocets, and proves each base digit by two lines that cover it.
+//! Where exocets stand; finds the junior ones, and proves each base digit by two lines that cover it.
 
 use ninefold_core::{
     CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, HouseSet,
 };
 
-use crate::pattern::{Cover, Exocet, ExocetStrike};
+use crate::pattern::{Cover, DigitProof, Exocet, ExocetProof, ExocetStrike};
 
-/// The cells and lines of a junior exocet in some grid.
-#[derive(Clone, Copy, Debug)]
+/// The cells and lines of an exocet in some grid.
+#[derive(Clone, Debug)]
 pub(crate) struct Layout {
     pub(crate) base: CellSet,
     pub(crate) digits: DigitSet,
     pub(crate) targets: [Cell; 2],
-    pub(crate) companions: [Cell; 2],
-    pub(crate) mirrors: [CellSet; 2],
-    pub(crate) cross: [House; 3],
-    line: House,
-    block: House,
+    /// None where the targets do not stand so that they have any.
+    pub(super) mirrors: [CellSet; 2],
+    pub(super) line: House,
+    pub(super) block: House,
+    pub(super) reason: Reason,
+}
+
+/// Why the targets hold what the base holds.
+#[derive(Clone, Debug)]
+pub(super) enum Reason {
+    /// The cross-line of the base, then those of the targets.
+    CrossLines([House; 3]),
+    DigitByDigit(Vec<DigitProof>),
 }
 
 /// The base and the lines across it.
@@ -31,7 +39,7 @@ struct Base {
 }
 
 /// Every junior exocet of the grid whose base has at most four digits.
-pub(crate) fn layouts(grid: &Grid) -> Vec<Layout> {
+pub(crate) fn junior(grid: &Grid) -> Vec<Layout> {
     let mut all = Vec::new();
     for line in HouseSet::LINES {
         for block in HouseSet::BLOCKS.touching(line.cells()) {
@@ -80,8 +88,7 @@ impl Base {
         let cells = (cross.cells() & block.cells()) - self.line.cells();
         let holds = |cell: Cell| !(digits_of(grid, cell) & self.digits).is_empty();
         let target = cells.filter(holds).single()?;
-        let companion = cells.without(target).single()?;
-        grid.open().contains(target).then_some(Object { cross, target, companion })
+        grid.open().contains(target).then_some(Object { cross, target })
     }
 
     fn layout(&self, grid: &Grid, objects: [(Object, House); 2]) -> Option<Layout> {
@@ -91,16 +98,16 @@ impl Base {
             base: self.cells,
             digits: self.digits,
             targets: [one.target, other.target],
-            companions: [one.companion, other.companion],
             mirrors: [
                 self.mirror(one.target, second, other.cross),
                 self.mirror(other.target, first, one.cross),
             ],
-            cross,
             line: self.line,
             block: self.block,
+            reason: Reason::CrossLines(cross),
         };
-        let is_confined = |digit| !fits(&layout.rows(grid, digit));
+        let band = Band { line: self.line, cross };
+        let is_confined = |digit| !fits(&band.rows(grid, digit));
         self.digits.iter().all(is_confined).then_some(layout)
     }
 
@@ -113,12 +120,11 @@ impl Base {
     }
 }
 
-/// A target with its cross-line and companion.
+/// A target with its cross-line.
 #[derive(Clone, Copy)]
 struct Object {
     cross: House,
     target: Cell,
-    companion: Cell,
 }
 
 /// The line through the cell that crosses this one.
@@ -150,10 +156,18 @@ pub(super) const fn fit_two(one: u16, other: u16) -> bool {
     one != 0 && other != 0 && (one | other).count_ones() >= 2
 }
 
-impl Layout {
+/// The band or stack of this line, and the lines across it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Band {
+    pub(super) line: House,
+    pub(super) cross: [House; 3],
+}
+
+impl Band {
     /// In which lines outside the band the digit has a place in each of the cross-lines.
     pub(super) fn rows(&self, grid: &Grid, digit: Digit) -> Rows {
-        let outside = (grid.cells_with(digit) | grid.cells_holding(digit)) - self.band();
+        let places = grid.cells_with(digit) | grid.cells_holding(digit);
+        let outside = places - HouseSet::BLOCKS.touching(self.line.cells()).cells();
         self.cross.map(|cross| {
             let places = outside & cross.cells();
             places.into_iter().fold(0, |rows, cell| rows | 1 << self.row_of(cell))
@@ -169,24 +183,11 @@ impl Layout {
     }
 
     /// The line of this number that runs as the line of the base does.
-    pub(super) fn row(&self, number: usize) -> House {
+    fn row(&self, number: usize) -> House {
         match self.line.kind() {
             HouseKind::Row => Cell::from_row_column(number, 0).row(),
             _ => Cell::from_row_column(0, number).column(),
         }
-    }
-
-    /// The cells of the band or stack.
-    pub(super) fn band(&self) -> CellSet {
-        HouseSet::BLOCKS.touching(self.line.cells()).cells()
-    }
-
-    pub(super) const fn line(&self) -> House {
-        self.line
-    }
-
-    pub(super) const fn block(&self) -> House {
-        self.block
     }
 
     /// Two lines that hold every place of the digit in the cross-lines outside the band, in each way
@@ -215,24 +216,51 @@ impl Layout {
         }
         covers
     }
+}
+
+impl Layout {
+    /// The band and its cross-lines, if the proof is about them.
+    pub(super) const fn band(&self) -> Option<Band> {
+        match self.reason {
+            Reason::CrossLines(cross) => Some(Band { line: self.line, cross }),
+            Reason::DigitByDigit(_) => None,
+        }
+    }
+
+    /// The targets as a set.
+    pub(crate) fn target_cells(&self) -> CellSet {
+        self.targets.into_iter().collect()
+    }
 
     /// The pattern with these strikes, as it stood in the grid.
     pub(crate) fn exocet(&self, grid: &Grid, strikes: Vec<ExocetStrike>) -> Exocet {
-        let cells = self.base | self.targets.into_iter().collect();
-        let covers =
-            |digit| self.covers(grid, digit).into_iter().map(move |lines| Cover { digit, lines });
+        let cells = self.base | self.target_cells();
         Exocet {
             digits: self.digits,
             base: self.base,
             line: self.line,
             block: self.block,
             targets: self.targets,
-            companions: self.companions,
             mirrors: self.mirrors,
-            cross_lines: self.cross,
-            covers: self.digits.into_iter().flat_map(covers).collect(),
+            proof: self.proof(grid),
             candidates: *grid.all_candidates() & CandidateSet::of_cells(cells, self.digits),
             strikes,
+            partner: None,
+        }
+    }
+
+    fn proof(&self, grid: &Grid) -> ExocetProof {
+        match &self.reason {
+            Reason::DigitByDigit(proofs) => ExocetProof::DigitByDigit(proofs.clone()),
+            Reason::CrossLines(cross) => {
+                let band = Band { line: self.line, cross: *cross };
+                let covers = |digit| {
+                    let all = band.covers(grid, digit).into_iter();
+                    all.map(move |lines| Cover { digit, lines })
+                };
+                let covers = self.digits.into_iter().flat_map(covers).collect();
+                ExocetProof::CrossLines { cross_lines: *cross, covers }
+            }
         }
     }
 }

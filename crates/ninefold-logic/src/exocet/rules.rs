@@ -1,8 +1,8 @@
-//! What a junior exocet strikes, rule by rule, until no rule strikes more.
+//! What an exocet strikes, rule by rule, until no rule strikes more.
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House};
+use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
-use super::layout::{Layout, digits_of, fit_two};
+use super::layout::{Band, Layout, digits_of, fit_two};
 use crate::pattern::{ExocetRule, ExocetStrike};
 
 /// Everything that the exocet strikes in this grid.
@@ -63,7 +63,7 @@ impl Work<'_> {
 
     fn targets(&mut self) {
         let others = DigitSet::ALL - self.digits();
-        let targets: CellSet = self.layout.targets.into_iter().collect();
+        let targets = self.layout.target_cells();
         self.strike(ExocetRule::Target, CandidateSet::of_cells(targets, others));
     }
 
@@ -76,19 +76,22 @@ impl Work<'_> {
     /// If this target holds a digit, the cross-lines of the base and of the other target take it
     /// outside the band.
     fn cross_line(&mut self, place: usize) {
+        let Some(band) = self.layout.band() else { return };
         let target = self.layout.targets[place];
         let crowded = self.digits_at(target).filter(|digit| {
-            let rows = self.layout.rows(&self.grid, digit);
+            let rows = band.rows(&self.grid, digit);
             !fit_two(rows[0], rows[2 - place])
         });
         self.strike(ExocetRule::CrossLine(target), CandidateSet::of_cell(target, crowded));
     }
 
     fn mirror(&mut self, place: usize) {
-        let target = self.layout.targets[place];
-        let mirrored = self.layout.mirrors[place]
-            .into_iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | digits_of(&self.grid, cell));
+        let (target, mirror) = (self.layout.targets[place], self.layout.mirrors[place]);
+        if mirror.is_empty() {
+            return;
+        }
+        let mirrored =
+            mirror.into_iter().fold(DigitSet::EMPTY, |all, cell| all | digits_of(&self.grid, cell));
         let absent = self.digits_at(target) - mirrored;
         self.strike(ExocetRule::Mirror(target), CandidateSet::of_cell(target, absent));
     }
@@ -105,7 +108,7 @@ impl Work<'_> {
 
     fn mirror_lock(&mut self, place: usize) {
         let (target, mirror) = (self.layout.targets[place], self.layout.mirrors[place]);
-        if !mirror.is_subset(self.grid.open()) {
+        if mirror.is_empty() || !mirror.is_subset(self.grid.open()) {
             return;
         }
         let others = self.grid.candidates_of(mirror) - self.digits();
@@ -129,7 +132,7 @@ impl Work<'_> {
         if digits.len() == 2 {
             return digits;
         }
-        let houses = [self.layout.line(), self.layout.block()];
+        let houses = self.layout.base.common_houses();
         digits.filter(|digit| {
             let places = self.grid.cells_with(digit);
             houses.iter().any(|house| (places & house.cells()).is_subset(self.layout.base))
@@ -137,18 +140,24 @@ impl Work<'_> {
     }
 
     fn certain_digit(&mut self, digit: Digit) {
-        let targets: CellSet = self.layout.targets.into_iter().collect();
-        let seen = self.layout.base.common_peers() | targets.common_peers();
+        let targets = self.layout.target_cells().common_peers();
+        let seen = self.layout.base.common_peers() | targets;
         self.strike(ExocetRule::Certain, CandidateSet::of_digit(digit, seen));
     }
 
     fn cover_lines(&mut self, digit: Digit) {
-        let cross = self.layout.cross.map(House::cells).into_iter();
-        let cross = cross.fold(CellSet::EMPTY, |all, cells| all | cells);
-        for cover in self.layout.covers(&self.grid, digit) {
-            let rows = cover.filter(|house| house.kind() == self.layout.line().kind());
-            let struck = CandidateSet::of_digit(digit, rows.cells() - cross);
-            self.strike(ExocetRule::CoverLine, struck);
-        }
+        let Some(band) = self.layout.band() else { return };
+        let struck = outside_cover(&self.grid, &band, digit);
+        self.strike(ExocetRule::CoverLine, struck);
     }
+}
+
+/// What falls if the digit stands twice in the cross-lines outside the band: the rest of the lines
+/// that cover it.
+pub(super) fn outside_cover(grid: &Grid, band: &Band, digit: Digit) -> CandidateSet {
+    let cross: HouseSet = band.cross.into_iter().collect();
+    let covers = band.covers(grid, digit).into_iter();
+    let lines = covers.fold(HouseSet::EMPTY, |all, lines| all | lines);
+    let rows = lines.filter(|house| house.kind() == band.line.kind());
+    *grid.all_candidates() & CandidateSet::of_digit(digit, rows.cells() - cross.cells())
 }

@@ -19,10 +19,19 @@ use crate::Step;
 /// The conclusions of the step hold in every alternative that does not fail.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CaseAnalysis {
-    /// The pattern that says that at least one of the alternatives is so.
-    pub source: Box<Pattern>,
+    /// Why at least one of the alternatives is so.
+    pub source: CaseSource,
     /// The alternatives, and what comes of each.
     pub cases: Vec<Case>,
+}
+
+/// Why at least one of the alternatives is so.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum CaseSource {
+    /// There is one, which assumes the opposite of the conclusion and fails.
+    Opposite,
+    /// This pattern says so.
+    Pattern(Box<Pattern>),
 }
 
 /// One alternative and what comes of it by simple steps.
@@ -80,16 +89,43 @@ impl CaseAnalysis {
     }
 
     pub(super) fn premises(&self) -> Premises {
-        let source = self.source.premises(&CandidateSet::EMPTY);
+        let source = match &self.source {
+            CaseSource::Opposite => Premises::NONE,
+            CaseSource::Pattern(pattern) => pattern.premises(&CandidateSet::EMPTY),
+        };
         self.cases.iter().fold(source, |all, case| all.union(&case.premises))
     }
 
     pub(super) fn candidates(&self) -> CandidateSet {
-        self.source.candidates()
+        match &self.source {
+            CaseSource::Pattern(pattern) => pattern.candidates(),
+            CaseSource::Opposite => self.cases.iter().flat_map(Case::placements).collect(),
+        }
+    }
+
+    pub(super) fn digits(&self) -> DigitSet {
+        match &self.source {
+            CaseSource::Pattern(pattern) => pattern.digits(),
+            CaseSource::Opposite => self.candidates().all_digits(),
+        }
+    }
+}
+
+impl Case {
+    /// What is assumed and placed in it.
+    pub fn placements(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let assumed = self.assumption.claims.iter().filter_map(Claim::placed);
+        assumed.chain(self.steps.iter().flat_map(|step| step.placements.iter()))
     }
 }
 
 impl Alternative {
+    /// That one cell holds one digit.
+    pub(crate) fn placing(candidate: Candidate) -> Self {
+        let cells = CellSet::only(candidate.cell());
+        Self { claims: vec![Claim { cells, digits: DigitSet::only(candidate.digit()) }] }
+    }
+
     /// Makes it so in the grid.
     pub(crate) fn apply(&self, grid: &mut Grid) {
         for claim in &self.claims {
@@ -111,16 +147,18 @@ impl Claim {
     }
 
     /// What is placed if it is so.
-    pub(crate) fn placed(&self) -> Option<Candidate> {
+    pub fn placed(&self) -> Option<Candidate> {
         Some(Candidate::new(self.cells.single()?, self.digits.single()?))
     }
 }
 
 impl Display for CaseAnalysis {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.source)?;
+        if let CaseSource::Pattern(pattern) = &self.source {
+            write!(f, "{pattern}: ")?;
+        }
         for (place, case) in self.cases.iter().enumerate() {
-            write!(f, "{} {case}", if place == 0 { "" } else { " |" })?;
+            write!(f, "{}{case}", if place == 0 { "" } else { " | " })?;
         }
         Ok(())
     }

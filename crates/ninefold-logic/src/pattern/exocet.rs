@@ -12,7 +12,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use ninefold_core::{
-    CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Premises,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Premises,
 };
 
 /// Two base cells of a line and a box, and two targets that hold the same two digits.
@@ -28,18 +28,59 @@ pub struct Exocet {
     pub block: House,
     /// Two cells that hold the two digits of the base between them.
     pub targets: [Cell; 2],
-    /// Beside each target, the cell of its cross-line that can hold no base digit.
-    pub companions: [Cell; 2],
-    /// For each target, two cells of which one holds its digit.
+    /// For each target, two cells of which one holds its digit; none where there are no such cells.
     pub mirrors: [CellSet; 2],
-    /// The line across the base's box, then those through the targets.
-    pub cross_lines: [House; 3],
-    /// Why each base digit has room for two at most in the cross-lines outside the band.
-    pub covers: Vec<Cover>,
+    /// Why the targets hold the digits of the base.
+    pub proof: ExocetProof,
     /// The base digits in the base and in the targets.
     pub candidates: CandidateSet,
     /// What is struck, and why; each may rest on those before it.
     pub strikes: Vec<ExocetStrike>,
+    /// The other exocet of a double one.
+    pub partner: Option<Box<Self>>,
+}
+
+/// Why a digit that is in the base of an exocet is in a target.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExocetProof {
+    /// Three lines must have it, and outside the band of the base they have room for two.
+    CrossLines {
+        /// The line across the base's box, then those through the targets.
+        cross_lines: [House; 3],
+        /// Why each base digit has room for two at most in the cross-lines outside the band.
+        covers: Vec<Cover>,
+    },
+    /// Each digit at each base cell, and in no target, leaves a house without it.
+    DigitByDigit(Vec<DigitProof>),
+}
+
+/// A digit at a base cell and in no target: what follows within that digit, and how it fails.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DigitProof {
+    /// The digit at a base cell.
+    pub assumed: Candidate,
+    /// What follows.
+    pub course: DigitCourse,
+    /// The houses by which one place excludes another.
+    pub links: HouseSet,
+}
+
+/// What follows from some places of a digit, and how it fails.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DigitCourse {
+    /// Where else it must stand, each the last place of a house.
+    pub forced: Vec<(Cell, House)>,
+    /// How it fails.
+    pub end: DigitEnd,
+}
+
+/// How some places of a digit fail.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DigitEnd {
+    /// This house is left without a place.
+    Empty(House),
+    /// This house is left with these places, and each of them fails.
+    Each(House, Vec<(Cell, DigitCourse)>),
 }
 
 /// Lines that hold every place of a digit in the cross-lines outside the band: two at most.
@@ -84,6 +125,9 @@ pub enum ExocetRule {
     /// Such a digit stands twice in the cross-lines outside the band, once in each line of its
     /// cover.
     CoverLine,
+    /// Of two exocets with the same cross-lines and four digits each digit is in one base; in the
+    /// band it stands in bases, targets and mirrors alone.
+    Band,
 }
 
 impl Exocet {
@@ -92,25 +136,41 @@ impl Exocet {
         self.targets.into_iter().collect()
     }
 
-    /// The cells of the cross-lines outside the band or stack of the base.
-    pub fn cross_cells(&self) -> CellSet {
-        self.cross_set().cells() - self.band()
-    }
-
-    /// The cells of the band or stack of the base.
-    pub fn band(&self) -> CellSet {
-        HouseSet::BLOCKS.touching(self.line.cells()).cells()
+    /// The lines across the base's box and through the targets, if the proof is about them.
+    pub fn cross_lines(&self) -> HouseSet {
+        match &self.proof {
+            ExocetProof::CrossLines { cross_lines, .. } => cross_lines.iter().copied().collect(),
+            ExocetProof::DigitByDigit(_) => HouseSet::EMPTY,
+        }
     }
 
     /// Why its strikes hold: the base, the targets and the mirrors, and for each base digit the
     /// lines and boxes that confine it.
     pub(super) fn premises(&self) -> Premises {
-        let mut premises = Premises::NONE.and_cells(self.base | self.target_cells());
-        let around = self.cross_set().with(self.line).with(self.block);
-        for cover in &self.covers {
-            premises = premises.and_places(DigitSet::only(cover.digit), around | cover.lines);
+        let partner = self.partner.as_ref();
+        let core = partner.map_or(Premises::NONE, |partner| partner.premises());
+        let core = core.and_cells(self.base | self.target_cells()).union(&self.proof_premises());
+        self.strikes.iter().fold(core, |all, strike| all.union(&self.premises_of(strike)))
+    }
+
+    fn proof_premises(&self) -> Premises {
+        let own = HouseSet::only(self.line).with(self.block);
+        let mut premises = Premises::NONE.and_places(self.digits, own);
+        match &self.proof {
+            ExocetProof::CrossLines { covers, .. } => {
+                premises = premises.and_places(self.digits, self.cross_lines());
+                for cover in covers {
+                    premises = premises.and_places(DigitSet::only(cover.digit), cover.lines);
+                }
+            }
+            ExocetProof::DigitByDigit(proofs) => {
+                for proof in proofs {
+                    let digit = DigitSet::only(proof.assumed.digit());
+                    premises = premises.and_places(digit, proof.course.houses() | proof.links);
+                }
+            }
         }
-        self.strikes.iter().fold(premises, |all, strike| all.union(&self.premises_of(strike)))
+        premises
     }
 
     fn premises_of(&self, strike: &ExocetStrike) -> Premises {
@@ -128,6 +188,10 @@ impl Exocet {
                 .and_cells(self.mirror_of(target))
                 .and_places(DigitSet::only(digit), HouseSet::only(house)),
             ExocetRule::Certain => self.sights(&strike.struck),
+            ExocetRule::Band => {
+                let [one, other] = self.targets.map(|target| self.mirror_premises(target));
+                one.union(&other).union(&self.sights(&strike.struck))
+            }
         }
     }
 
@@ -135,14 +199,9 @@ impl Exocet {
     /// that of the target, and so in the third line of the other target's box.
     fn mirror_premises(&self, target: Cell) -> Premises {
         let mirror = self.mirror_of(target);
-        let lines = HouseSet::LINES.touching(CellSet::only(target)) - self.cross_set();
-        let houses = mirror.common_houses() | lines;
-        Premises::NONE.and_places(self.digits, houses)
-    }
-
-    /// The cross-lines as a set.
-    pub fn cross_set(&self) -> HouseSet {
-        self.cross_lines.into_iter().collect()
+        let beside = |house: &House| house.kind() == self.line.kind();
+        let own = target.houses().into_iter().filter(beside);
+        Premises::NONE.and_places(self.digits, mirror.common_houses() | own.collect())
     }
 
     /// The cells of which one holds what this target holds.
@@ -161,6 +220,34 @@ impl Exocet {
             }
         }
         premises
+    }
+}
+
+impl DigitCourse {
+    /// How many lines it takes to tell.
+    pub fn len(&self) -> usize {
+        let inner = match &self.end {
+            DigitEnd::Empty(_) => 0,
+            DigitEnd::Each(_, courses) => courses.iter().map(|(_, course)| 1 + course.len()).sum(),
+        };
+        self.forced.len() + inner
+    }
+
+    /// Whether it fails at once.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The houses that it is about.
+    fn houses(&self) -> HouseSet {
+        let forced: HouseSet = self.forced.iter().map(|&(_, house)| house).collect();
+        match &self.end {
+            DigitEnd::Empty(house) => forced.with(*house),
+            DigitEnd::Each(house, courses) => {
+                let inner = courses.iter().map(|(_, course)| course.houses());
+                inner.fold(forced.with(*house), |all, houses| all | houses)
+            }
+        }
     }
 }
 

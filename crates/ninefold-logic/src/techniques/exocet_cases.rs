@@ -16,10 +16,10 @@ use std::ops::ControlFlow;
 use ninefold_core::{CellSet, Digit, DigitSet, Grid};
 
 use crate::cases::{Followed, Follower, verdict};
-use crate::exocet::{Layout, layouts};
+use crate::exocet::{Layout, general, junior};
 use crate::pattern::{Alternative, Claim};
 use crate::technique::meta;
-use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Technique};
 
 pub(super) static EXOCET_CASES: ExocetCases = ExocetCases {
     meta: meta!("exocet_cases.rs", "exocet-cases", "Exocet Cases", Exocets, Extreme),
@@ -38,7 +38,11 @@ impl Technique for ExocetCases {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
         let follower = Follower::new(analysis.cancel());
-        let all = layouts(grid);
+        let mut all = junior(grid);
+        all.extend(general(grid, || analysis.look().is_continue()));
+        analysis.look()?;
+        // Those that are proved by cross-lines are easier to follow, and come first.
+        dedup(&mut all);
         let mut followed: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
         for layout in &all {
             let pairs = pairs(grid, layout).into_iter();
@@ -54,8 +58,7 @@ impl Technique for ExocetCases {
                 }
                 if let Some(verdict) = verdict(grid, cases) {
                     let source = Pattern::Exocet(Box::new(layout.exocet(grid, Vec::new())));
-                    let pattern = verdict.pattern(source);
-                    found(Step::striking(&self.meta, verdict.struck, pattern))?;
+                    found(verdict.step(&self.meta, source))?;
                     cases.clear();
                 }
             }
@@ -64,9 +67,20 @@ impl Technique for ExocetCases {
     }
 }
 
+/// Leaves out exocets whose base and targets came before.
+fn dedup(all: &mut Vec<Layout>) {
+    let mut known = Vec::new();
+    all.retain(|layout| {
+        let cells = (layout.base, layout.target_cells());
+        let is_new = !known.contains(&cells);
+        known.push(cells);
+        is_new
+    });
+}
+
 /// A case for each pair that base and targets can hold.
 fn pairs(grid: &Grid, layout: &Layout) -> Vec<Alternative> {
-    let targets: CellSet = layout.targets.into_iter().collect();
+    let targets = layout.target_cells();
     let can_hold = |cells: CellSet, pair: DigitSet| ways(grid, cells, pair).next().is_some();
     let pairs = layout.digits.subsets(2);
     let possible = pairs.filter(|&pair| can_hold(layout.base, pair) && can_hold(targets, pair));

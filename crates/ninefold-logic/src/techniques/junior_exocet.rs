@@ -29,7 +29,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::CandidateSet;
 
-use crate::exocet::{apply, layouts};
+use crate::exocet::{apply, junior};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
@@ -49,7 +49,7 @@ impl Technique for JuniorExocet {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        for layout in layouts(grid) {
+        for layout in junior(grid) {
             analysis.look()?;
             let strikes = apply(grid, &layout);
             let struck = strikes.iter().fold(CandidateSet::EMPTY, |all, one| all | one.struck);

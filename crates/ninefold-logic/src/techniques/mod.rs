@@ -18,8 +18,11 @@ mod chromatic_pattern;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
+mod counting_argument;
 mod death_blossom;
 mod discontinuous_loop;
+mod double_exocet;
+mod exocet;
 mod exocet_cases;
 mod extended_rectangle;
 mod finned_fish;
@@ -33,10 +36,13 @@ mod intersection;
 mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
+mod msls;
 mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
+mod simple_contradiction;
+mod sk_loop;
 mod subset;
 mod sue_de_coq;
 mod templates;
@@ -45,6 +51,7 @@ mod two_links;
 mod unique_loop;
 mod unique_rectangle;
 mod w_wing;
+mod whip;
 mod x_chain;
 mod xy_chain;
 mod xy_wing;
@@ -159,7 +166,11 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
     &chromatic_pattern::CHROMATIC,
+    &sk_loop::SK_LOOP,
+    &msls::MSLS,
     &junior_exocet::JUNIOR,
+    &double_exocet::DOUBLE,
+    &exocet::EXOCET,
     &exocet_cases::EXOCET_CASES,
     &guardian_cases::GUARDIAN_CASES,
     &templates::TEMPLATE_SET,
@@ -168,6 +179,9 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &forcing_chain::CELL,
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
+    &whip::WHIP,
+    &whip::BRAID,
+    &simple_contradiction::SIMPLE_CONTRADICTION,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,
@@ -185,4 +199,5 @@ pub(crate) static EXTRA: &[&dyn Technique] = &[
     &siamese_fish::MUTANT_JELLYFISH,
     &complex_fish::FINNED_MUTANT_SQUIRMBAG,
     &complex_fish::FINNED_MUTANT_WHALE,
+    &counting_argument::COUNTING_ARGUMENT,
 ];

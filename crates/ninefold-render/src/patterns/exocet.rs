@@ -1,7 +1,9 @@
 //! Exocets in words: why the targets hold what the base holds, then each strike with its rule.
 
-use ninefold_core::{CandidateSet, Digit, Grid, HouseKind, HouseSet};
-use ninefold_logic::{Cover, Exocet, ExocetRule, ExocetStrike, Step};
+use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, HouseKind, HouseSet};
+use ninefold_logic::{Cover, Exocet, ExocetProof, ExocetRule, ExocetStrike, Step};
+
+mod digit_by_digit;
 
 use super::Portrait;
 use crate::words::{Line, alike, list};
@@ -11,16 +13,19 @@ impl Portrait for Exocet {
         HouseSet::only(self.block)
     }
 
-    fn focus(&self) -> ninefold_core::DigitSet {
+    fn focus(&self) -> DigitSet {
         self.digits
     }
 
     fn clue(&self) -> String {
-        format!(
-            "the base is {}, its targets are {}",
-            list::cells(self.base),
-            list::cells(self.target_cells())
-        )
+        let cells = |exocet: &Self| (list::cells(exocet.base), list::cells(exocet.target_cells()));
+        let (base, targets) = cells(self);
+        match self.partner.as_deref().map(cells) {
+            None => format!("the base is {base}, its targets are {targets}"),
+            Some((other, others)) => format!(
+                "the bases are {base}, with the targets {targets}, and {other}, with the targets {others}"
+            ),
+        }
     }
 
     fn reason(&self, step: &Step) -> String {
@@ -30,30 +35,74 @@ impl Portrait for Exocet {
 
     fn argument(&self, _: &Step, _: &Grid) -> String {
         let (base, digits) = (list::cells(self.base), list::digits(self.digits));
-        let targets = list::any_cell(self.target_cells());
-        let (line, block) = (list::house(self.line), list::house(self.block));
-        let cross = list::houses(self.cross_set());
-        let band = band(self);
+        let closing = "So a target holds it. That goes for both digits of the base: the two targets hold just \
+                       these.";
+        let proof = match &self.proof {
+            ExocetProof::CrossLines { covers, .. } => by_cross_lines(self, covers),
+            ExocetProof::DigitByDigit(proofs) => {
+                let lines = proofs.iter().map(|proof| proof.course.len() + 1).sum();
+                format!(
+                    "If neither target, {}, held it, the digit would have no place left in some house; to see that \
+                     for each digit and base cell takes {}.",
+                    list::cells(self.target_cells()),
+                    list::counted(lines, "line")
+                )
+            }
+        };
+        let partner = self.partner.as_ref().map_or_else(String::new, |partner| both(self, partner));
         format!(
-            "The base, {base}, has {digits} between its two cells. Take a digit that is in the base. The rest of \
-             {line} and of {block} can't have it, so each of {cross} has it at a target, {targets}, or outside {band}. \
-             There it has room for two at most: {}. So a target holds it. That goes for both digits of the base: \
-             the two targets hold just these.",
-            covers(self)
+            "The base, {base}, has {digits} between its two cells. Take a digit that is in the base. {proof} \
+             {closing}{partner}"
         )
     }
 
     fn lines(&self, _: &Step) -> Vec<Line> {
-        self.strikes.iter().map(|strike| Line::new(told(self, strike))).collect()
+        let proofs = match &self.proof {
+            ExocetProof::CrossLines { .. } => Vec::new(),
+            ExocetProof::DigitByDigit(proofs) => digit_by_digit::lines(proofs),
+        };
+        let strikes = self.strikes.iter().map(|strike| Line::new(told(self, strike)));
+        proofs.into_iter().chain(strikes).collect()
     }
 
     fn houses(&self) -> HouseSet {
-        self.cross_set()
+        self.cross_lines()
     }
 
     fn second(&self) -> CandidateSet {
-        self.candidates.within(self.target_cells())
+        let partner = self.partner.as_ref();
+        let targets = partner.map_or(CellSet::EMPTY, |partner| partner.target_cells());
+        self.candidates.within(self.target_cells() | targets)
     }
+}
+
+/// Why the cross-lines need a target: "The rest of row 5 and of box 5 can't have it, so…"
+fn by_cross_lines(exocet: &Exocet, covers: &[Cover]) -> String {
+    let (line, block) = (list::house(exocet.line), list::house(exocet.block));
+    let targets = list::any_cell(exocet.target_cells());
+    format!(
+        "The rest of {line} and of {block} can't have it, so each of {} has it at a target, {targets}, or outside \
+         {}. There it has room for two at most: {}.",
+        list::houses(exocet.cross_lines()),
+        band(exocet),
+        covered(exocet, covers)
+    )
+}
+
+/// What two exocets with the same cross-lines and digits say together.
+fn both(exocet: &Exocet, partner: &Exocet) -> String {
+    format!(
+        " The same goes for the base {} and the targets {}. If a digit were in both bases, both exocets would have it \
+         in the third box: at {}. So no digit is in both, and each of {} is in one.",
+        list::cells(partner.base),
+        list::cells(partner.target_cells()),
+        list::cells(
+            (exocet.target_cells() | partner.target_cells())
+                - exocet.block.cells()
+                - partner.block.cells()
+        ),
+        list::digits(exocet.digits)
+    )
 }
 
 /// The lines of the base's band or stack: "rows 4, 5 and 6".
@@ -66,8 +115,8 @@ fn band(exocet: &Exocet) -> String {
 }
 
 /// "1 lies in rows 1 and 9, 3 in column 2 and row 8".
-fn covers(exocet: &Exocet) -> String {
-    let cover_of = |digit: Digit| exocet.covers.iter().find(|cover| cover.digit == digit);
+fn covered(exocet: &Exocet, covers: &[Cover]) -> String {
+    let cover_of = |digit: Digit| covers.iter().find(|cover| cover.digit == digit);
     let told = exocet.digits.iter().filter_map(cover_of).enumerate();
     let told = told.map(|(place, &Cover { digit, lines })| {
         let verb = if place == 0 { "lies " } else { "" };
@@ -94,7 +143,7 @@ fn rule(exocet: &Exocet, strike: &ExocetStrike) -> String {
         ExocetRule::Target => "a target holds a digit of the base".to_owned(),
         ExocetRule::Base => format!("no target can hold {them}"),
         ExocetRule::CrossLine(target) => {
-            let others = exocet.cross_set().filter(|line| !line.contains(target));
+            let others = exocet.cross_lines().filter(|line| !line.contains(target));
             format!(
                 "otherwise {} would both have {them} outside {}, where there is no room for both",
                 list::houses(others),
@@ -125,11 +174,14 @@ fn rule(exocet: &Exocet, strike: &ExocetStrike) -> String {
                 "the base certainly holds {them}, and so do the targets; this sees both cells of either"
             )
         }
+        ExocetRule::Band => {
+            format!("in {} the digits stand only in bases, targets and mirrors", band(exocet))
+        }
         ExocetRule::CoverLine => {
             format!(
                 "the base certainly holds {them}, so that {} have {them} twice outside {}, once in each line that \
                  covers {them}",
-                list::houses(exocet.cross_set()),
+                list::houses(exocet.cross_lines()),
                 band(exocet)
             )
         }

@@ -14,6 +14,7 @@ mod als_chain;
 mod cases;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
@@ -132,6 +133,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
         Pattern::Colouring(colouring) => colouring,
+        Pattern::Counting(counting) => &**counting,
         Pattern::Deadly(deadly) => &**deadly,
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,

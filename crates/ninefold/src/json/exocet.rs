@@ -1,7 +1,9 @@
 //! Exocets and cases as JSON.
 
 use ninefold_core::{CandidateSet, Cell, Constraint, Digit, House};
-use ninefold_logic::{Case, CaseAnalysis, CaseEnd, Exocet, ExocetRule, ExocetStrike, Step};
+use ninefold_logic::{
+    Case, CaseAnalysis, CaseEnd, CaseSource, Exocet, ExocetRule, ExocetStrike, Step,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,18 +21,21 @@ pub struct ExocetReport {
     pub targets: Vec<Cell>,
     /// For each target two cells of which one holds what it holds.
     pub mirrors: Vec<Vec<Cell>>,
-    /// The lines that confine the digits.
+    /// The lines that confine the digits; none where each digit is proved by itself.
     pub cross_lines: Vec<House>,
     /// What is struck, rule by rule.
     pub strikes: Vec<StrikeReport>,
+    /// The other one of a double exocet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<Box<Self>>,
 }
 
 /// What one rule of an exocet strikes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "ExocetStrike")]
 pub struct StrikeReport {
-    /// `target`, `base`, `cross-line`, `mirror`, `mirror-cell`, `mirror-lock`, `certain` or
-    /// `cover-line`.
+    /// `target`, `base`, `cross-line`, `mirror`, `mirror-cell`, `mirror-lock`, `certain`,
+    /// `cover-line` or `band`.
     pub rule: String,
     /// The candidates.
     pub struck: CandidateSet,
@@ -80,8 +85,9 @@ impl From<&Exocet> for ExocetReport {
             base: all(exocet.base),
             targets: all(exocet.targets),
             mirrors: exocet.mirrors.map(all).into(),
-            cross_lines: all(exocet.cross_lines),
+            cross_lines: all(exocet.cross_lines()),
             strikes: exocet.strikes.iter().map(StrikeReport::from).collect(),
+            partner: exocet.partner.as_deref().map(|partner| Box::new(partner.into())),
         }
     }
 }
@@ -97,6 +103,7 @@ impl From<&ExocetStrike> for StrikeReport {
             ExocetRule::MirrorLock(..) => "mirror-lock",
             ExocetRule::Certain => "certain",
             ExocetRule::CoverLine => "cover-line",
+            ExocetRule::Band => "band",
         };
         Self { rule: rule.to_owned(), struck: strike.struck }
     }
@@ -104,7 +111,10 @@ impl From<&ExocetStrike> for StrikeReport {
 
 impl From<&CaseAnalysis> for PatternReport {
     fn from(analysis: &CaseAnalysis) -> Self {
-        let source = Box::new(Self::from(&*analysis.source));
+        let source = match &analysis.source {
+            CaseSource::Opposite => None,
+            CaseSource::Pattern(pattern) => Some(Box::new(Self::from(&**pattern))),
+        };
         Self::Cases { source, cases: analysis.cases.iter().map(CaseReport::from).collect() }
     }
 }

@@ -2,12 +2,13 @@
 
 use ninefold_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House};
 use ninefold_logic::{
-    Als, AlsChain, Because, Branch, Cases, Chain, DeadlyPattern, DeadlyShape, DeathBlossom, End,
-    Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
+    Als, AlsChain, Because, Branch, Cases, Chain, Counting, DeadlyPattern, DeadlyShape,
+    DeathBlossom, End, Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::CountReport;
 use super::exocet::{CaseReport, ExocetReport};
 
 /// The shape that a step rests on.
@@ -172,6 +173,15 @@ pub enum PatternReport {
         /// Cells that would be left without a digit.
         excluders: Vec<Cell>,
     },
+    /// Sets that must be filled, and all the room there is for it.
+    Counting {
+        /// What holds exactly one true candidate each, named as often as it counts.
+        truths: Vec<Constraint>,
+        /// What holds at most one true candidate each, named as often as it counts.
+        links: Vec<Constraint>,
+        /// By how many the links outnumber the truths.
+        rank: u64,
+    },
     /// Cells whose digits could be exchanged, if it were not for other candidates.
     Deadly {
         /// `rectangle`, `avoidable-rectangle`, `loop`, `extended-rectangle` or `grave`.
@@ -207,8 +217,10 @@ pub enum PatternReport {
     Exocet(ExocetReport),
     /// Alternatives of which at least one is so, each followed to its end.
     Cases {
-        /// The pattern that says that at least one of them is so.
-        source: Box<Self>,
+        /// The pattern that says that at least one of them is so; absent if there is one, which
+        /// assumes the opposite of the conclusion.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        source: Option<Box<Self>>,
         /// The alternatives.
         cases: Vec<CaseReport>,
     },
@@ -381,6 +393,7 @@ impl From<&Pattern> for PatternReport {
                 cells: all(exclusion.cells),
                 excluders: all(exclusion.excluders),
             },
+            Pattern::Counting(counting) => counting.as_ref().into(),
             Pattern::Deadly(deadly) => deadly.as_ref().into(),
             Pattern::Guardians(guardians) => guardians.as_ref().into(),
         }
@@ -505,6 +518,13 @@ impl From<&Guardians> for PatternReport {
             houses,
             guardians: all(&pattern.guardians),
         }
+    }
+}
+
+impl From<&Counting> for PatternReport {
+    fn from(counting: &Counting) -> Self {
+        let CountReport { truths, links } = CountReport::from(&counting.weights);
+        Self::Counting { truths, links, rank: counting.rank().unsigned_abs().into() }
     }
 }
 
