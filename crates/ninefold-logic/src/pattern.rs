@@ -151,7 +151,11 @@ impl Pattern {
             Self::AlsChain(chain) => chain.sets.len(),
             Self::DeathBlossom(blossom) => blossom.petals.len(),
             Self::Template(template) => template.premises().len(),
-            Self::Single(_)
+            Self::Guardians(guardians) => guardians.core.implications(),
+            Self::Cases(cases) => cases.len().max(1),
+            Self::Exocet(_)
+            | Self::Counting(_)
+            | Self::Single(_)
             | Self::Intersection(_)
             | Self::Subset(_)
             | Self::Fish(_)

@@ -120,6 +120,17 @@ impl Impossible {
         }
     }
 
+    /// How many cells are filled before all ways to fill it have ended: rings and tridagons are seen as a
+    /// whole.
+    pub(super) fn implications(&self) -> usize {
+        match self {
+            Self::Chromatic { fillings, .. } => {
+                fillings.iter().map(|filling| filling.cells.len()).sum::<usize>().max(1)
+            }
+            Self::Tridagon(_) | Self::Oddagon { .. } | Self::BrokenWing { .. } => 1,
+        }
+    }
+
     /// What the contradiction rests on.
     fn premises(&self) -> Premises {
         if let Self::BrokenWing { digit, houses, .. } = self {

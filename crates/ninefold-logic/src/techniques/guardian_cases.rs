@@ -13,10 +13,8 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CellSet, DigitSet};
-
 use crate::cases::{Followed, Follower, verdict};
-use crate::pattern::{Alternative, Claim, Guardians};
+use crate::pattern::{Alternative, Guardians};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
@@ -40,18 +38,12 @@ impl GuardianCases {
         pattern: &Guardians,
     ) -> Option<Step> {
         let grid = analysis.grid();
-        let guardians = pattern.guardians.iter().map(placing);
+        let guardians = pattern.guardians.iter().map(Alternative::placing);
         let cases: Vec<Followed> = guardians.map(|one| follower.follow(grid, one)).collect();
         let verdict = verdict(grid, &cases)?;
         let source = Pattern::Guardians(Box::new(pattern.clone()));
-        Some(Step::striking(&self.meta, verdict.struck, verdict.pattern(source)))
+        Some(verdict.step(&self.meta, source))
     }
-}
-
-/// That the candidate is true.
-fn placing(candidate: Candidate) -> Alternative {
-    let (cells, digits) = (CellSet::only(candidate.cell()), DigitSet::only(candidate.digit()));
-    Alternative { claims: vec![Claim { cells, digits }] }
 }
 
 impl Technique for GuardianCases {
