@@ -79,7 +79,7 @@ impl Cells {
             some |= grid.cells_with(other);
         }
         let usable = digits.iter().fold(CellSet::EMPTY, |all, digit| all | grid.cells_with(digit));
-        Self { pure: usable - some, guarded: usable & some - several }
+        Self { pure: usable - some, guarded: usable & (some - several) }
     }
 
     /// Whether the cells of this area can leave room for few enough guardians: all others than these have

@@ -100,17 +100,6 @@ pub(crate) fn is_odd(cells: [Cell; 3]) -> bool {
 }
 
 impl Impossible {
-    /// How many implications a person follows to see that it can't be filled.
-    pub(super) fn implications(&self) -> usize {
-        match self {
-            Self::Tridagon(_) => 1,
-            Self::Chromatic { fillings, .. } => {
-                fillings.iter().map(|filling| filling.cells.len() + 1).sum()
-            }
-            Self::Oddagon { ring, .. } | Self::BrokenWing { ring, .. } => ring.len(),
-        }
-    }
-
     /// The cells that it is made of.
     pub fn cells(&self) -> CellSet {
         match self {
@@ -128,6 +117,17 @@ impl Impossible {
             Self::Tridagon(tridagon) => tridagon.digits,
             Self::Chromatic { digits, .. } | Self::Oddagon { digits, .. } => *digits,
             Self::BrokenWing { digit, .. } => DigitSet::only(*digit),
+        }
+    }
+
+    /// How many cells are filled before all ways to fill it have ended: rings and tridagons are seen as a
+    /// whole.
+    pub(super) fn implications(&self) -> usize {
+        match self {
+            Self::Chromatic { fillings, .. } => {
+                fillings.iter().map(|filling| filling.cells.len()).sum::<usize>().max(1)
+            }
+            Self::Tridagon(_) | Self::Oddagon { .. } | Self::BrokenWing { .. } => 1,
         }
     }
 

@@ -39,8 +39,8 @@ impl GuardianCases {
     ) -> Option<Step> {
         let grid = analysis.grid();
         let guardians = pattern.guardians.iter().map(Alternative::placing);
-        let followed: Vec<Followed> = guardians.map(|one| follower.follow(grid, one)).collect();
-        let verdict = verdict(grid, &followed)?;
+        let cases: Vec<Followed> = guardians.map(|one| follower.follow(grid, one)).collect();
+        let verdict = verdict(grid, &cases)?;
         let source = Pattern::Guardians(Box::new(pattern.clone()));
         Some(verdict.step(&self.meta, source))
     }

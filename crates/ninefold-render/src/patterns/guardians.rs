@@ -1,7 +1,7 @@
 //! Impossible patterns in words: why the core can't be filled, and what its guardians say.
 
 use ninefold_core::{Candidate, CandidateSet, Cell, Digit, DigitSet, Grid, House, HouseSet};
-use ninefold_logic::{Filling, Guardians, Impossible, Step, Tridagon};
+use ninefold_logic::{Filling, Guardians, Impossible, Pattern, Step, Tridagon};
 
 use super::{Portrait, blocks};
 use crate::highlights::Arrow;
@@ -179,6 +179,10 @@ fn rescue(pattern: &Guardians, step: &Step) -> String {
     let guardians = pattern.guardians;
     let each = |digit: Digit| format!("{digit} in {}", list::any_cell(guardians.cells(digit)));
     let all = list::joined(guardians.all_digits().iter().map(each), "or");
+    // Where each is tried as a case, what follows is told case by case.
+    if !matches!(step.pattern, Pattern::Guardians(_)) {
+        return format!("Only {all} can prevent that.");
+    }
     if guardians.len() == 1 {
         return format!("Only {all} can prevent that, so it is true.");
     }
