@@ -222,6 +222,8 @@ pub enum Family {
     Chains,
     /// `n` cells for `n + 1` digits.
     AlmostLockedSets,
+    /// Two cells whose digits must stand in two others.
+    Exocets,
     /// What follows from every case, or leads to a contradiction.
     Forcing,
     /// Every way to place one digit nine times.
@@ -230,7 +232,7 @@ pub enum Family {
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -241,6 +243,7 @@ impl Family {
         Self::Uniqueness,
         Self::Chains,
         Self::AlmostLockedSets,
+        Self::Exocets,
         Self::Forcing,
         Self::Templates,
     ];
@@ -258,6 +261,7 @@ impl Family {
             Self::Uniqueness => "uniqueness",
             Self::Chains => "chains",
             Self::AlmostLockedSets => "almost-locked-sets",
+            Self::Exocets => "exocets",
             Self::Forcing => "forcing",
             Self::Templates => "templates",
         }

@@ -17,6 +17,9 @@ mod complex_fish;
 mod continuous_loop;
 mod death_blossom;
 mod discontinuous_loop;
+mod double_exocet;
+mod exocet;
+mod exocet_cases;
 mod extended_rectangle;
 mod finned_fish;
 mod forcing_chain;
@@ -25,12 +28,14 @@ mod full_house;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
+mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
 mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
+mod simple_contradiction;
 mod subset;
 mod sue_de_coq;
 mod templates;
@@ -148,12 +153,17 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
+    &junior_exocet::JUNIOR,
+    &double_exocet::DOUBLE,
+    &exocet::EXOCET,
+    &exocet_cases::EXOCET_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,
     &forcing_chain::CELL,
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
+    &simple_contradiction::SIMPLE_CONTRADICTION,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,

@@ -11,11 +11,13 @@ use crate::words::{Line, list};
 mod aligned_exclusion;
 mod almost_subset;
 mod als_chain;
+mod cases;
 mod chain;
 mod colouring;
 mod deadly;
 mod death_blossom;
 mod dual;
+mod exocet;
 mod fish;
 mod intersection;
 mod kraken_fish;
@@ -137,5 +139,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::SueDeCoq(sue) => sue,
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
+        Pattern::Exocet(exocet) => &**exocet,
+        Pattern::Cases(cases) => &**cases,
     }
 }
