@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -17,8 +18,11 @@ from ninefold._steps import Step
 
 Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
 
-#: So many puzzles are made in one go: the first are soon there, and threads have enough to do.
-_TOGETHER = 16
+#: So many puzzles are made in one go at most: the engine is quickest with hundreds side by side.
+_TOGETHER = 256
+
+#: Each thread gets work so often at least, so that none is idle while another still has much to do.
+_SHARES = 8
 
 
 def generate(
@@ -49,19 +53,28 @@ def generate(
     >>> hard[2:] == ninefold.generate(1, level="hard", seed=7, first=2)
     True
     """
-    if n < 0:
-        raise RecipeError(f"so many puzzles can't be made: {n}")
     wishes: dict[str, Any] = {"level": level, "seed": seed, "er": er, "hodoku_score": hodoku_score}
     wishes |= {"givens": givens, "symmetry": symmetry, "only": only}
     wishes |= {"require": list(require), "forbid": list(forbid)}
-    size = _TOGETHER if level is None and not any((er, hodoku_score, require, only)) else 1
+    return [Puzzle._of(line) for line in lines(n, first=first, jobs=jobs, progress=progress, **wishes)]
+
+
+def lines(
+    n: int, *, first: int = 0, jobs: int | None = None, progress: bool = False, **wishes: Any
+) -> list[str]:
+    """The puzzles of :func:`generate`, 81 characters each."""
+    if n < 0:
+        raise RecipeError(f"so many puzzles can't be made: {n}")
+    threads = jobs or os.cpu_count() or 1
+    # No puzzle depends on which others are made with it.
+    size = max(1, min(_TOGETHER, n // (_SHARES * threads)))
     questions = [
         written("generate", first=first + at, count=min(size, n - at), **wishes)
         for at in range(0, n, size)
     ]
     with shown(progress, n, unit=size) as told:
         answers = _ninefold.ask_all(questions, jobs=jobs, progress=told)
-    return [Puzzle._of(made["puzzle"]) for answer in answers for made in json.loads(answer)["puzzles"]]
+    return [made["puzzle"] for answer in answers for made in json.loads(answer)["puzzles"]]
 
 
 def daily(date: datetime.date | str, level: Level = "medium") -> Puzzle:
