@@ -94,17 +94,22 @@ fn dedup(all: &mut Vec<Layout>) {
     });
 }
 
-/// A case for each pair that base and targets can hold.
+/// A case for each pair that base and targets can hold; none where that is the only one, or where
+/// five digits would make ten of them.
 fn pairs(grid: &Grid, layout: &Layout) -> Vec<Alternative> {
+    if layout.digits.len() > 4 {
+        return Vec::new();
+    }
     let targets = layout.target_cells();
     let can_hold = |cells: CellSet, pair: DigitSet| ways(grid, cells, pair).next().is_some();
     let pairs = layout.digits.subsets(2);
     let possible = pairs.filter(|&pair| can_hold(layout.base, pair) && can_hold(targets, pair));
-    possible
+    let cases: Vec<Alternative> = possible
         .map(|pair| Alternative {
             claims: [layout.base, targets].map(|cells| Claim { cells, digits: pair }).to_vec(),
         })
-        .collect()
+        .collect();
+    if cases.len() < 2 { Vec::new() } else { cases }
 }
 
 /// The ways to put two digits into two cells.
