@@ -19,7 +19,7 @@ const MOST_IN_PROSE: usize = 10;
 const MOST_WITH_ARROWS: usize = 15;
 
 /// Where implications join, so are nets of more than this.
-const MOST_JOINED_IN_PROSE: usize = 3;
+const MOST_JOINED_IN_PROSE: usize = 2;
 
 impl Portrait for Net {
     fn place(&self) -> HouseSet {
