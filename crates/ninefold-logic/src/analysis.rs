@@ -7,7 +7,9 @@ use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, On
 
 use crate::als::{Network, Reached};
 use crate::bent_sets;
+use crate::guardians::{chromatic_patterns, oddagons, tridagons};
 use crate::links::{LinkKinds, Survey};
+use crate::pattern::Guardians;
 use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
@@ -42,6 +44,9 @@ pub struct Analysis<'a> {
     links: [OnceCell<Box<Survey>>; LinkKinds::COUNT],
     constraints: OnceCell<Box<Constraints>>,
     closure: OnceCell<Box<Closure>>,
+    tridagons: OnceCell<Vec<Guardians>>,
+    chromatic_patterns: OnceCell<Vec<Guardians>>,
+    oddagons: OnceCell<Vec<Guardians>>,
     failing: OnceCell<Vec<(Literal, usize)>>,
     braids: OnceCell<Vec<(u32, Refutation)>>,
 }
@@ -79,6 +84,9 @@ impl<'a> Analysis<'a> {
             links: Default::default(),
             constraints: OnceCell::new(),
             closure: OnceCell::new(),
+            tridagons: OnceCell::new(),
+            chromatic_patterns: OnceCell::new(),
+            oddagons: OnceCell::new(),
             failing: OnceCell::new(),
             braids: OnceCell::new(),
         }
@@ -176,6 +184,21 @@ impl<'a> Analysis<'a> {
     /// Everything that implications with a single premise lead to.
     pub(crate) fn closure(&self) -> &Closure {
         self.closure.get_or_init(|| Box::new(Closure::new(self.constraints())))
+    }
+
+    /// The tridagons, fewest guardians first.
+    pub(crate) fn tridagons(&self) -> &[Guardians] {
+        self.tridagons.get_or_init(|| tridagons(self.grid))
+    }
+
+    /// Other layouts that three digits can't fill, fewest guardians first.
+    pub(crate) fn chromatic_patterns(&self) -> &[Guardians] {
+        self.chromatic_patterns.get_or_init(|| chromatic_patterns(self.grid))
+    }
+
+    /// The odd rings of cells for two digits, fewest guardians first.
+    pub(crate) fn oddagons(&self) -> &[Guardians] {
+        self.oddagons.get_or_init(|| oddagons(self.grid, self.cells_with_count(2)))
     }
 
     /// Every assumption that fails by implications alone, and how many of them that takes at least.

@@ -12,12 +12,16 @@ mod aligned_exclusion;
 mod almost_subset;
 mod als;
 mod als_chain;
+mod cases;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
+mod exocet;
 mod fish;
+mod guardians;
 mod intersection;
 mod net;
 pub(crate) mod sight;
@@ -31,12 +35,19 @@ pub use aligned_exclusion::AlignedExclusion;
 pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
+pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
+pub use counting::Counting;
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
+pub use exocet::{
+    Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
+};
 pub use fish::{Fish, KrakenFish, SiameseFish};
+pub(crate) use guardians::is_odd;
+pub use guardians::{Filling, Guardians, Impossible, Tridagon};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
 pub use single::Single;
@@ -82,8 +93,16 @@ pub enum Pattern {
     AlmostSubset(AlmostSubset),
     /// Cells whose digits are tried together.
     AlignedExclusion(AlignedExclusion),
+    /// Sets that must be filled, and all the room there is for it.
+    Counting(Box<Counting>),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
+    /// What can't be filled, and the candidates of which one must prevent it.
+    Guardians(Box<Guardians>),
+    /// Two cells whose digits must stand in two others.
+    Exocet(Box<Exocet>),
+    /// Alternatives of which at least one is so, each followed to its end.
+    Cases(Box<CaseAnalysis>),
 }
 
 impl Pattern {
@@ -107,13 +126,17 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.premises(eliminations),
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
+            Self::Counting(counting) => counting.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
+            Self::Guardians(guardians) => guardians.premises(eliminations),
+            Self::Exocet(exocet) => exocet.premises(),
+            Self::Cases(cases) => cases.premises(),
         }
     }
 
     /// How many implications a person follows, one after the other, to see that it holds: each link
     /// of a chain, each candidate that is coloured, each set of sets in a row, each entry of a net,
-    /// its lemmas included.
+    /// its lemmas included, each set that is counted, each rule of an exocet that strikes, each simple step of a case.
     ///
     /// A pattern that is seen as a whole counts as one. Templates can only be gone through house by
     /// house.
@@ -128,6 +151,10 @@ impl Pattern {
             Self::AlsChain(chain) => chain.sets.len(),
             Self::DeathBlossom(blossom) => blossom.petals.len(),
             Self::Template(template) => template.premises().len(),
+            Self::Counting(counting) => counting.weights.iter().count(),
+            Self::Guardians(guardians) => guardians.core.implications(),
+            Self::Exocet(exocet) => exocet.implications(),
+            Self::Cases(cases) => cases.implications(),
             Self::Single(_)
             | Self::Intersection(_)
             | Self::Subset(_)
@@ -145,7 +172,10 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
+            Self::Exocet(exocet) => exocet.digits,
+            Self::Cases(cases) => cases.digits(),
             Self::Deadly(deadly) => deadly.digits(),
+            Self::Guardians(guardians) => guardians.core.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
@@ -173,7 +203,11 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.candidates,
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
+            Self::Counting(counting) => counting.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
+            Self::Guardians(guardians) => guardians.candidates(),
+            Self::Exocet(exocet) => exocet.candidates,
+            Self::Cases(cases) => cases.candidates(),
         }
     }
 }
@@ -199,7 +233,11 @@ impl Display for Pattern {
             Self::SueDeCoq(sue) => sue.fmt(f),
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
+            Self::Counting(counting) => counting.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
+            Self::Guardians(guardians) => guardians.fmt(f),
+            Self::Exocet(exocet) => exocet.fmt(f),
+            Self::Cases(cases) => cases.fmt(f),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What setters and researchers ask of a puzzle.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use ninefold_core::{
     Cancel, Cancelled, Cell, CellSet, Content, Grid, OneSolution, Puzzle, Solution,
 };
@@ -71,13 +73,30 @@ impl Position {
     ///
     /// [`Cancelled`] if it was broken off.
     pub fn facts(&self, limit: u64, cancel: Cancel<'_>) -> Result<Facts, Cancelled> {
+        self.facts_watched(limit, &AtomicU64::new(0), cancel)
+    }
+
+    /// The same, and others can see in `so_far` how many solutions there are while they are counted.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off.
+    pub fn facts_watched(
+        &self,
+        limit: u64,
+        so_far: &AtomicU64,
+        cancel: Cancel<'_>,
+    ) -> Result<Facts, Cancelled> {
+        so_far.store(0, Ordering::Relaxed);
         let start = self.puzzle().start();
         let grid = Grid::new(&start);
         let solutions = match self.givens_admit() {
             Admits::Nothing => 0,
             Admits::One(_) => 1,
             // Less than two would tell several from one no more.
-            Admits::Several(_) => ninefold_exact::count_until(&start, limit.max(2), cancel)?,
+            Admits::Several(_) => {
+                ninefold_exact::count_watched(&start, limit.max(2), so_far, cancel)?
+            }
         };
         let only = self.givens_admit().only();
         Ok(Facts {
@@ -152,6 +171,9 @@ fn opening(
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::thread;
+
     use super::*;
     use crate::samples::position;
 
@@ -214,5 +236,21 @@ mod tests {
             assert_eq!((several.solutions, several.backdoors), (2, None), "{limit}");
             assert!(!several.is_minimal(), "{limit}");
         }
+    }
+
+    #[test]
+    fn a_count_can_be_watched_while_it_goes_on() {
+        let empty = Position::new(&Puzzle::EMPTY);
+        let (flag, so_far) = (AtomicBool::new(false), AtomicU64::new(0));
+        let facts = thread::scope(|scope| {
+            let counting =
+                scope.spawn(|| empty.facts_watched(u64::MAX, &so_far, Cancel::by(&flag)));
+            while so_far.load(Ordering::Relaxed) < 1000 {
+                thread::yield_now();
+            }
+            flag.store(true, Ordering::Relaxed);
+            counting.join().unwrap()
+        });
+        assert_eq!(facts, Err(Cancelled));
     }
 }

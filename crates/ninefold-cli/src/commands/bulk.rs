@@ -2,6 +2,7 @@
 //! it, in the order of the input.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicU64;
 use std::thread;
 use std::time::Duration;
 
@@ -36,7 +37,15 @@ pub(super) trait Judge: Sync {
     fn kind(&self) -> Kind;
 
     /// The result of a puzzle, line break included, and what it means for the exit code.
-    fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit);
+    ///
+    /// Who waits sees how many solutions were counted so far.
+    fn judge(
+        &self,
+        origin: Origin<'_>,
+        position: &Position,
+        so_far: &AtomicU64,
+        cancel: Cancel<'_>,
+    ) -> (String, Exit);
 
     /// The result of a puzzle whose solutions could not be counted in time.
     fn uncounted(&self, origin: Origin<'_>) -> (String, Exit);
@@ -61,6 +70,7 @@ pub(super) fn run(
     around: &Surroundings,
 ) -> Result<Exit, Failure> {
     let header = judge.header();
+    let counting = Counting::default();
     let mut results = Results::open(&args.target, sources, &header, judge.kind())?;
     let plan = Plan {
         sources,
@@ -71,25 +81,26 @@ pub(super) fn run(
         answers: None,
         skip: results.done,
         repeated: 0,
-        counting: Counting::default(),
+        counting: counting.clone(),
         surroundings: around,
     };
     let limit = args.timeout.map(Duration::from_secs_f64);
     let worker = || {
-        let deadline = Deadline::new(limit);
-        move |batch: &Batch| work(batch, judge, &deadline)
+        let (deadline, so_far) = (Deadline::new(limit), counting.counter());
+        move |batch: &Batch| work(batch, judge, &so_far, &deadline)
     };
     Ok(pipeline::run(&plan, worker, &mut results.output))
 }
 
-fn work(batch: &Batch, judge: &impl Judge, deadline: &Deadline) -> Answer {
+fn work(batch: &Batch, judge: &impl Judge, so_far: &AtomicU64, deadline: &Deadline) -> Answer {
     let mut answer = Answer::default();
     if let Puzzles::Unreadable(error) = &batch.puzzles {
         answer.complain(error);
     }
     batch.puzzles.for_each(|record| match record {
         Ok(record) => {
-            let (result, exit) = deadline.during(|cancel| one(batch, record, judge, cancel));
+            let (result, exit) =
+                deadline.during(|cancel| one(batch, record, judge, so_far, cancel));
             answer.results.extend_from_slice(result.as_bytes());
             answer.note(exit);
         }
@@ -102,10 +113,16 @@ fn work(batch: &Batch, judge: &impl Judge, deadline: &Deadline) -> Answer {
     answer
 }
 
-fn one(batch: &Batch, record: &Record, judge: &impl Judge, cancel: Cancel<'_>) -> (String, Exit) {
+fn one(
+    batch: &Batch,
+    record: &Record,
+    judge: &impl Judge,
+    so_far: &AtomicU64,
+    cancel: Cancel<'_>,
+) -> (String, Exit) {
     let origin = (&*batch.source, record);
     match Position::until(&record.puzzle, cancel) {
-        Ok(position) => judge.judge(origin, &position, cancel),
+        Ok(position) => judge.judge(origin, &position, so_far, cancel),
         Err(Cancelled) => judge.uncounted(origin),
     }
 }

@@ -1,6 +1,7 @@
 //! `ninefold facts`: what setters and researchers ask of puzzles.
 
 use std::fmt::Write;
+use std::sync::atomic::AtomicU64;
 
 use ninefold::format::ReadError;
 use ninefold::json::{FactsReport, Header, RateReport};
@@ -78,8 +79,16 @@ impl Judge for Finder {
         }
     }
 
-    fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit) {
-        let Ok(facts) = position.facts(self.limit, cancel) else { return self.uncounted(origin) };
+    fn judge(
+        &self,
+        origin: Origin<'_>,
+        position: &Position,
+        so_far: &AtomicU64,
+        cancel: Cancel<'_>,
+    ) -> (String, Exit) {
+        let Ok(facts) = position.facts_watched(self.limit, so_far, cancel) else {
+            return self.uncounted(origin);
+        };
         let rated = position.rate(&Scale::ALL, cancel);
         let (source, record) = origin;
         let text = match self.format {

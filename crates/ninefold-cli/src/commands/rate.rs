@@ -1,6 +1,7 @@
 //! `ninefold rate`: how hard puzzles are, on the scales that people use.
 
 use std::fmt::Write;
+use std::sync::atomic::AtomicU64;
 
 use ninefold::format::ReadError;
 use ninefold::json::{Header, RateReport, RatedStepReport};
@@ -67,7 +68,13 @@ impl Judge for Rater {
         }
     }
 
-    fn judge(&self, origin: Origin<'_>, position: &Position, cancel: Cancel<'_>) -> (String, Exit) {
+    fn judge(
+        &self,
+        origin: Origin<'_>,
+        position: &Position,
+        _so_far: &AtomicU64,
+        cancel: Cancel<'_>,
+    ) -> (String, Exit) {
         let rated = position.rate(&self.scales, cancel);
         let text = match self.format {
             RateFormat::Text => self.text(origin, &rated),

@@ -28,17 +28,22 @@ pub(crate) enum Route {
 }
 
 impl Finding {
-    fn chain(&self, survey: &Survey) -> Option<Chain> {
+    /// The chain through none of these candidates, if there is one.
+    fn chain(&self, survey: &Survey, shunned: &CandidateSet) -> Option<Chain> {
         match &self.route {
-            Route::Ends(start, end) => survey.chain(None, *start, *end),
-            Route::Around(target, start, end) => survey.chain(Some(*target), *start, *end),
+            Route::Ends(start, end) => survey.chain(None, (*start, *end), shunned),
+            Route::Around(target, start, end) => {
+                survey.chain(Some(*target), (*start, *end), shunned)
+            }
             Route::Known(chain) => Some(chain.as_ref().clone()),
         }
     }
 }
 
-/// Reports what a search finds in the grid, as [`report_findings`] does, but for what simpler nodes
-/// find as quickly.
+/// Reports what a search finds in the grid, shortest first, each conclusion once.
+///
+/// Left out is what simpler nodes find as quickly, and what shares a target with a shorter chain on the same digits
+/// or runs through one: when that chain has done its work, this one is gone or another.
 pub(crate) fn report(
     technique: &'static Meta,
     (analysis, nodes): (&Analysis<'_>, NodeKinds),
@@ -51,7 +56,11 @@ pub(crate) fn report(
         Some(nodes) => search(analysis.links(LinkKinds::Both(nodes))),
         None => Vec::new(),
     };
-    report_new(technique, survey, (findings, &simpler), found)
+    let is_simpler = |finding: &Finding| {
+        let same = |other: &&Finding| other.eliminations == finding.eliminations;
+        simpler.iter().filter(same).any(|other| other.length <= finding.length)
+    };
+    report_but(technique, (survey, findings), is_simpler, struck_sooner, found)
 }
 
 /// Reports findings, shortest first, each conclusion once.
@@ -64,34 +73,42 @@ pub(crate) fn report_findings(
     findings: Vec<Finding>,
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    report_new(technique, survey, (findings, &[]), found)
+    let wholes = wholes(&findings);
+    let is_part = |finding: &Finding| is_part(finding, &wholes);
+    report_but(technique, (survey, findings), is_part, |_, _| CandidateSet::EMPTY, found)
 }
 
-fn report_new(
+/// How many strong links a chain has that was reported, and what it strikes.
+type Reported = (usize, CandidateSet);
+
+fn report_but(
     technique: &'static Meta,
-    survey: &Survey,
-    (mut findings, simpler): (Vec<Finding>, &[Finding]),
+    (survey, mut findings): (&Survey, Vec<Finding>),
+    is_left_out: impl Fn(&Finding) -> bool,
+    shunned: impl Fn(&Finding, &[Reported]) -> CandidateSet,
     found: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     findings.sort_by_key(|finding| (finding.length, usize::MAX - finding.eliminations.len()));
-    let wholes = wholes(&findings);
-    let mut reported: Vec<(usize, CandidateSet)> = Vec::new();
+    let mut reported: Vec<Reported> = Vec::new();
     for finding in &findings {
-        let is_simpler = |other: &Finding| {
-            other.eliminations == finding.eliminations && other.length <= finding.length
-        };
-        if is_reported(finding, &reported)
-            || is_part(finding, &wholes)
-            || simpler.iter().any(is_simpler)
-        {
+        if is_reported(finding, &reported) || is_left_out(finding) {
             continue;
         }
-        if let Some(chain) = finding.chain(survey) {
+        if let Some(chain) = finding.chain(survey, &shunned(finding, &reported)) {
             reported.push((finding.length, finding.eliminations));
             found(Step::striking(technique, finding.eliminations, Pattern::Chain(chain)))?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// What shorter chains on the same digits strike.
+fn struck_sooner(finding: &Finding, reported: &[Reported]) -> CandidateSet {
+    let digits = finding.eliminations.all_digits();
+    let shorter = reported
+        .iter()
+        .filter(|(length, struck)| *length < finding.length && struck.all_digits() == digits);
+    shorter.fold(CandidateSet::EMPTY, |all, (_, struck)| all | *struck)
 }
 
 /// What is struck together with something else, most at once first.
@@ -107,7 +124,7 @@ fn wholes(findings: &[Finding]) -> Vec<(usize, CandidateSet)> {
 }
 
 /// Whether the same was told already, or a shorter chain on the same digits shares a target.
-fn is_reported(finding: &Finding, reported: &[(usize, CandidateSet)]) -> bool {
+fn is_reported(finding: &Finding, reported: &[Reported]) -> bool {
     let digits = finding.eliminations.all_digits();
     reported.iter().any(|(length, struck)| {
         *struck == finding.eliminations

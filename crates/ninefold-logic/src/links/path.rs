@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use ninefold_core::{Candidate, CellSet, Constraint, Grid};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, Grid};
 
 use super::sets::SetBetween;
 use super::{Links, NodeId, Survey, Vertex};
@@ -97,8 +97,8 @@ impl Survey {
         })
     }
 
-    /// A shortest way as a chain that begins and ends with a strong link and comes to no candidate
-    /// twice, except that it may end where it began.
+    /// A shortest way as a chain that begins and ends with a strong link, passes no cell twice, except that it may
+    /// come back to where it began, and runs through none of the candidates to be shunned.
     ///
     /// Where the target does not see an end of it, an almost locked set is put between the two. If
     /// every shortest way comes to some candidate twice, that candidate is settled by a part of
@@ -106,8 +106,8 @@ impl Survey {
     pub(crate) fn chain(
         &self,
         target: Option<Candidate>,
-        start: NodeId,
-        end: NodeId,
+        (start, end): (NodeId, NodeId),
+        shunned: &CandidateSet,
     ) -> Option<Chain> {
         let mut found = None;
         let mut first = None;
@@ -122,7 +122,10 @@ impl Survey {
             }
             ways += 1;
             chosen |= chains.len() >= MOST_CHOICES;
-            found = chains.iter().find(|chain| chain.is_simple()).cloned();
+            let cell = target.map(Candidate::cell);
+            let is_fit =
+                |chain: &&Chain| chain.is_plain_to_follow(cell) && !chain.runs_through(shunned);
+            found = chains.iter().find(is_fit).cloned();
             first = first.take().or_else(|| chains.pop());
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

@@ -90,7 +90,7 @@ impl Chain {
 
     /// Whether it comes to no candidate and no almost locked set twice, except that it may end where
     /// it began.
-    pub(crate) fn is_simple(&self) -> bool {
+    fn is_simple(&self) -> bool {
         let Some((first, rest)) = self.nodes.split_first() else { return true };
         let mut seen = CandidateSet::EMPTY;
         let anew = rest.iter().all(|node| {
@@ -102,6 +102,45 @@ impl Chain {
         // A loop goes on from its last node, so that one must not be the first either.
         let between = if self.is_loop() { rest } else { &rest[..rest.len().saturating_sub(1)] };
         anew && !between.iter().any(meets) && self.sets_are_apart()
+    }
+
+    /// Whether it passes nothing twice: no candidate, no almost locked set, and no cell but the one that it comes
+    /// back to, which is that of its target if it has one.
+    ///
+    /// A chain that passes a cell twice holds as well as any other, but nobody follows it: one of the two
+    /// visits is forgotten at the other.
+    pub(crate) fn is_plain_to_follow(&self, target: Option<Cell>) -> bool {
+        let (Some(first), Some(last)) = (self.nodes.first(), self.nodes.last()) else {
+            return false;
+        };
+        let closed = first.cells.single().filter(|_| first.cells == last.cells);
+        self.is_simple() && self.passes_no_cell_twice(target.or(closed))
+    }
+
+    /// Whether one of its nodes is one of these candidates.
+    pub(crate) fn runs_through(&self, candidates: &CandidateSet) -> bool {
+        let single = self.nodes.iter().filter(|node| node.cells.len() == 1);
+        let mut single = single.map(|node| node.candidates());
+        single.any(|node| !node.is_disjoint(candidates))
+    }
+
+    /// Two nodes in a row that stand in one cell pass it once; an almost locked set is passed as a whole, not
+    /// cell by cell.
+    fn passes_no_cell_twice(&self, home: Option<Cell>) -> bool {
+        let home = home.map_or(CellSet::EMPTY, CellSet::only);
+        let mut passed = CellSet::EMPTY;
+        let is_set = |place: usize| matches!(self.links.get(place), Some(Link::StrongSet(_)));
+        self.nodes.iter().enumerate().all(|(place, node)| {
+            let before = place.wrapping_sub(1);
+            if is_set(place) || is_set(before) {
+                return true;
+            }
+            let last = self.nodes.get(before).map(|node| node.cells);
+            let stays = last == Some(node.cells) && node.cells.len() == 1;
+            let anew = stays || passed.is_disjoint(node.cells);
+            passed |= node.cells - home;
+            anew
+        })
     }
 
     /// Whether no two of its almost locked sets share a cell.

@@ -17,7 +17,8 @@
 //! loop. In a *grouped* chain a link may join groups: several places of a digit where a box and a line
 //! cross, taken together. In an *ALS* chain it may also run through an almost locked set: `n` cells
 //! of a house with `n + 1` digits, of which it can lack only one. Such chains are told where they
-//! are shorter than those that do without. Shorter chains come first.
+//! are shorter than those that do without. Shorter chains come first; none passes a cell twice, and none runs
+//! through a candidate that a shorter one on the same digits strikes.
 
 use std::ops::ControlFlow;
 

@@ -15,7 +15,7 @@
 //! places of a digit where a box and a line cross, taken together. In an *ALS* loop it may also run
 //! through an almost locked set: `n` cells of a house with `n + 1` digits, of which it can lack only
 //! one; the loop then locks its other digits into it. Such loops are told where they are shorter
-//! than those that do without. Shorter loops come first.
+//! than those that do without. Shorter loops come first; none passes a cell twice.
 
 use std::ops::ControlFlow;
 
@@ -86,7 +86,8 @@ fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec
         if !survey.is_special(way) {
             return ControlFlow::Continue(());
         }
-        for chain in survey.write_loops(way).into_iter().filter(Chain::is_simple) {
+        let loops = survey.write_loops(way).into_iter();
+        for chain in loops.filter(|chain| chain.is_plain_to_follow(None)) {
             let eliminations = eliminations(&survey.grid, &chain);
             let is_known =
                 |known: &Finding| known.eliminations == eliminations && known.length <= length;

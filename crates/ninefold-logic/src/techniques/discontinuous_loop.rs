@@ -14,11 +14,16 @@
 //! alternating inference chain. In a *grouped* loop a link may join groups: several places of a digit
 //! where a box and a line cross, taken together. In an *ALS* loop it may also run through an almost
 //! locked set: `n` cells of a house with `n + 1` digits, of which it can lack only one. Such loops
-//! are told where they are shorter than those that do without. Shorter loops come first.
+//! are told where they are shorter than those that do without.
+//!
+//! A candidate is struck by the shortest loop that leaves its cell and comes back to it along houses, and by the
+//! shortest ones that come back to another digit of its cell. Where the shortest way around argues about
+//! other candidates of the cell alone, the loop belongs to these. Shorter loops come first; none
+//! passes another cell twice, and none runs through a candidate that a shorter one on the same digits strikes.
 
 use std::ops::ControlFlow;
 
-use ninefold_core::CandidateSet;
+use ninefold_core::{Candidate, CandidateSet, Digit};
 
 use crate::bits;
 use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
@@ -86,12 +91,14 @@ fn proved(survey: &Survey) -> Vec<Finding> {
     found
 }
 
-/// The shortest loops by which the candidate, if it were true, would be false.
+/// The loops by which the candidate, if it were true, would be false.
 fn struck(survey: &Survey, target: NodeId, found: &mut Vec<Finding>) {
     let (links, reach) = (&survey.links, &survey.reach);
     let Some(candidate) = links.candidate(target) else { return };
-    let first = found.len();
-    let mut least = usize::MAX;
+    let mut shortest = Shortest::new();
+    let at_home = |node: NodeId| {
+        links.candidate(node).filter(|own| own.cell() == candidate.cell()).map(Candidate::digit)
+    };
     let rows = [(links.weak(target), 0), (links.weak_by_sets(target), 1)];
     for (starts, before) in rows {
         for start in bits::iter(starts).map(NodeId::from_index) {
@@ -101,21 +108,61 @@ fn struck(survey: &Survey, target: NodeId, found: &mut Vec<Finding>) {
                     while both != 0 {
                         let end = NodeId::from_index(place * 64 + both.trailing_zeros() as usize);
                         both &= both - 1;
-                        let length = usize::from(reach.length(start, end)) + before + after;
-                        // Each way is met from both its ends; one that is its own end is proved.
-                        if end <= start || length > least {
-                            continue;
+                        // Each way is met from both its ends.
+                        if end >= start {
+                            let length = usize::from(reach.length(start, end)) + before + after;
+                            shortest.offer([start, end].map(|end| (end, at_home(end))), length);
                         }
-                        if length < least {
-                            found.truncate(first);
-                            least = length;
-                        }
-                        let route = Route::Around(candidate, start, end);
-                        found.push(Finding { length, eliminations: candidate.into(), route });
                     }
                 }
             }
         }
+    }
+    found.extend(shortest.ways().map(|(length, start, end)| Finding {
+        length,
+        eliminations: candidate.into(),
+        route: Route::Around(candidate, start, end),
+    }));
+}
+
+/// The shortest ways around a candidate: those that leave its cell and come back to it along houses, and for
+/// each other digit of the cell those that have that digit at one end.
+struct Shortest([(usize, Vec<(NodeId, NodeId)>); 10]);
+
+impl Shortest {
+    const fn new() -> Self {
+        Self([const { (usize::MAX, Vec::new()) }; 10])
+    }
+
+    /// Takes a way between two nodes, of which it is told what digit they are of the candidate's cell.
+    ///
+    /// A way that has such a digit at both ends, or ends where it began, argues about that digit: it keeps
+    /// longer ones from being told, and is not told itself.
+    fn offer(
+        &mut self,
+        [(start, first), (end, last)]: [(NodeId, Option<Digit>); 2],
+        length: usize,
+    ) {
+        let is_told = start != end && (first.is_none() || last.is_none());
+        let by_digit = [first, last].into_iter().flatten().map(|digit| digit.index() + 1);
+        for kind in by_digit.chain([0]) {
+            let (least, ways) = &mut self.0[kind];
+            if length < *least {
+                *least = length;
+                ways.clear();
+            }
+            let is_own = (kind == 0) == (first.is_none() && last.is_none());
+            if is_told && is_own && length == *least {
+                ways.push((start, end));
+            }
+        }
+    }
+
+    fn ways(self) -> impl Iterator<Item = (usize, NodeId, NodeId)> {
+        let kinds = self.0.into_iter();
+        kinds.flat_map(|(length, ways)| {
+            ways.into_iter().map(move |(start, end)| (length, start, end))
+        })
     }
 }
 

@@ -16,8 +16,7 @@
 //!
 //! Only short ones are told, or the shortest: after them, others may be shorter or not needed. How long they are is
 //! judged as if each line were told anew wherever it is used. Whips have at most fifteen lines, and
-//! are given up where too many would have to be followed at once: then the braid is told. The ladder
-//! has braids alone, because every whip is one.
+//! are given up where too many would have to be followed at once: then the braid is told.
 
 use std::ops::ControlFlow;
 

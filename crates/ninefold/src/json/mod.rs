@@ -24,6 +24,7 @@ mod canonical;
 mod check;
 mod claim;
 mod convert;
+mod exocet;
 mod header;
 mod highlights;
 mod hint;
@@ -48,6 +49,7 @@ pub use canonical::CanonicalReport;
 pub use check::CheckReport;
 pub use claim::{Claim, ClaimError, ClaimedPath, claimed_paths};
 pub use convert::{ConvertReport, ConvertRequest, FormatReport, FormatsReport, FormatsRequest};
+pub use exocet::{CaseClaim, CaseReport, CaseStepReport, ExocetReport, StrikeReport};
 pub use header::{Header, VERSION};
 pub use highlights::{ArrowReport, HighlightsReport};
 pub use hint::{HintReport, HintRequest};
@@ -69,7 +71,7 @@ pub use request::{
 };
 pub use sets::{Candidates, Cells};
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
-pub use step::{LineReport, PremisesReport, StepReport};
+pub use step::{CountReport, LineReport, PremisesReport, StepReport};
 pub use techniques::{
     ExampleReport, LevelReport, TechniqueReport, TechniquesReport, TechniquesRequest,
 };
