@@ -272,8 +272,8 @@ mod tests {
     use super::*;
 
     /// What is known once every lemma of so many layers is learned; `None` if the assumption fails.
-    fn plainly(constraints: &Constraints, start: State, layers: usize) -> Option<Literals> {
-        let (mut state, mut layer) = (start, Layer::new());
+    fn plainly(constraints: &Constraints, start: &State, layers: usize) -> Option<Literals> {
+        let (mut state, mut layer) = (*start, Layer::new());
         loop {
             let fails = |&&candidate: &&CandidateId| {
                 let (mut trial, mut layer) = (state, Layer::new());
@@ -307,7 +307,7 @@ mod tests {
                 let mut attempt = Attempt { state, sound: Literals::EMPTY };
                 for effort in Effort::NESTED {
                     let fails = attempt.fails(&mut search, effort.layers);
-                    let expected = plainly(&constraints, state, effort.layers);
+                    let expected = plainly(&constraints, &state, effort.layers);
                     assert_eq!(fails, expected.is_none(), "{candidate:?} on the page of {page}");
                     let Some(expected) = expected else {
                         failed += 1;
