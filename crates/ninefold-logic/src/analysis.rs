@@ -10,7 +10,7 @@ use crate::bent_sets;
 use crate::guardians::{chromatic_patterns, oddagons, tridagons};
 use crate::links::{LinkKinds, Survey};
 use crate::pattern::Guardians;
-use crate::reasoning::{Closure, Constraints, Literal, Trials};
+use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
 use crate::uniqueness::{Rectangle, rectangles};
@@ -48,6 +48,7 @@ pub struct Analysis<'a> {
     chromatic_patterns: OnceCell<Vec<Guardians>>,
     oddagons: OnceCell<Vec<Guardians>>,
     failing: OnceCell<Vec<(Literal, usize)>>,
+    braids: OnceCell<Vec<(u32, Refutation)>>,
 }
 
 /// A grid of a puzzle that is known to have one solution: what arguments from uniqueness read.
@@ -87,6 +88,7 @@ impl<'a> Analysis<'a> {
             chromatic_patterns: OnceCell::new(),
             oddagons: OnceCell::new(),
             failing: OnceCell::new(),
+            braids: OnceCell::new(),
         }
     }
 
@@ -205,18 +207,40 @@ impl<'a> Analysis<'a> {
     ///
     /// `Break` if the answer is no longer wanted.
     pub(crate) fn failing(&self) -> ControlFlow<(), &[(Literal, usize)]> {
-        if self.failing.get().is_none() {
-            match Trials::new(self.constraints()).failing(self.cancel) {
-                Ok(failing) => self.failing.get_or_init(|| failing),
-                Err(Cancelled) => return ControlFlow::Break(()),
-            };
-        }
-        ControlFlow::Continue(self.failing.get().map_or(&[], Vec::as_slice))
+        kept(&self.failing, || Trials::new(self.constraints()).failing(self.cancel))
+    }
+
+    /// The shortest braids, each with what it takes to tell it.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if the answer is no longer wanted.
+    pub(crate) fn braids(&self) -> ControlFlow<(), &[(u32, Refutation)]> {
+        let mut failing = self.failing()?.to_vec();
+        // Those that fail soon set the measure for the others.
+        failing.sort_by_key(|(_, least)| *least);
+        let truths = failing.into_iter().map(|(start, _)| start).filter(|it| it.is_true());
+        let starts = truths.map(Literal::candidate);
+        kept(&self.braids, || Braids::shortest(self.constraints(), starts, self.cancel))
     }
 
     /// The links of these kinds.
     pub(crate) fn links(&self, kinds: LinkKinds) -> &Survey {
         self.links[kinds.index()].get_or_init(|| Box::new(Survey::new(self, kinds)))
+    }
+}
+
+/// What is in the cell, or else what is found now, unless that is broken off.
+fn kept<T>(
+    cell: &OnceCell<Vec<T>>,
+    find: impl FnOnce() -> Result<Vec<T>, Cancelled>,
+) -> ControlFlow<(), &[T]> {
+    if let Some(found) = cell.get() {
+        return ControlFlow::Continue(found);
+    }
+    match find() {
+        Ok(found) => ControlFlow::Continue(cell.get_or_init(|| found)),
+        Err(Cancelled) => ControlFlow::Break(()),
     }
 }
 

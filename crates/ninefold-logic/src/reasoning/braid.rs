@@ -3,13 +3,19 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use ninefold_core::Candidate;
+use ninefold_core::{Cancel, Cancelled, Candidate};
 
 use super::constraints::Constraints;
 use super::ids::{CandidateId, ConstraintId};
 use super::lines::{Line, Refutation};
 use super::literal::has;
 use super::state::EXCLUDED;
+
+/// What takes so much more than the least is found in the same round: fewer rounds, and hardly longer.
+const SLACK: u32 = 3;
+
+/// So is whatever takes no more than this, which is short enough to be told at any time.
+const SHORT: u32 = 60;
 
 /// Follows an assumption line by line, those first that take the fewest lines to tell.
 ///
@@ -32,7 +38,7 @@ pub(crate) struct Braids<'a> {
 }
 
 impl<'a> Braids<'a> {
-    pub(crate) fn new(constraints: &'a Constraints) -> Self {
+    fn new(constraints: &'a Constraints) -> Self {
         Self {
             constraints,
             falls_to: [None; Candidate::COUNT],
@@ -43,34 +49,58 @@ impl<'a> Braids<'a> {
         }
     }
 
-    /// What refutes the start, if lines do, and what that takes.
-    pub(crate) fn refute(&mut self, start: CandidateId) -> Option<(u32, Refutation)> {
+    /// The braids from these starts that take least, or little more than that, each with what it
+    /// takes.
+    pub(crate) fn shortest(
+        constraints: &'a Constraints,
+        starts: impl Iterator<Item = CandidateId>,
+        cancel: Cancel<'_>,
+    ) -> Result<Vec<(u32, Refutation)>, Cancelled> {
+        let mut braids = Self::new(constraints);
+        let mut found = Vec::new();
+        let mut most = u32::MAX;
+        for start in starts {
+            cancel.check()?;
+            if let Some((takes, braid)) = braids.refute(start, most) {
+                most = most.min((takes + SLACK).max(SHORT));
+                found.push((takes, braid));
+            }
+        }
+        found.retain(|(takes, _)| *takes <= most);
+        Ok(found)
+    }
+
+    /// What refutes the start, if lines do and that takes no more than this, and what it takes.
+    fn refute(&mut self, start: CandidateId, most: u32) -> Option<(u32, Refutation)> {
         self.restart();
         self.strike_all(start, 0, 0);
         while let Some(Reverse((takes, last, variable))) = self.queue.pop() {
-            if self.empty.is_some_and(|(least, _)| least <= takes) {
+            if takes > most || self.empty.is_some_and(|(least, _)| least <= takes) {
                 break;
             }
-            let is_placed = self.lines.iter().any(|(line, _)| line.last == last);
-            if is_placed || self.falls_to[last.index()].is_some() {
+            if self.lines.iter().any(|(line, _)| line.last == last) {
                 continue;
             }
             self.lines.push((Line { variable, last }, takes));
             self.strike_all(last, self.lines.len() as u16, takes);
         }
-        let (takes, empty) = self.empty?;
+        let (takes, empty) = self.empty.filter(|(takes, _)| *takes <= most)?;
         Some((takes, self.needed(start, empty).pruned(self.constraints)))
     }
 
     fn restart(&mut self) {
         self.falls_to = [None; Candidate::COUNT];
-        for constraint in ConstraintId::all() {
-            let count = self.constraints.members(constraint).len();
-            self.left[constraint.index()] = (count as u8, 0);
-        }
         self.lines.clear();
         self.queue.clear();
         self.empty = None;
+        for constraint in ConstraintId::all() {
+            let members = self.constraints.members(constraint);
+            self.left[constraint.index()] = (members.len() as u8, 0);
+            // A single of the grid is a line without the start.
+            if let &[single] = members {
+                self.queue.push(Reverse((1, single, constraint)));
+            }
+        }
     }
 
     /// Strikes whatever the candidate of this line excludes.
@@ -85,22 +115,32 @@ impl<'a> Braids<'a> {
         }
     }
 
+    /// What it takes to strike this candidate, if it is struck.
+    fn taken_to_strike(&self, candidate: CandidateId) -> Option<u32> {
+        let line = usize::from(self.falls_to[candidate.index()]?);
+        Some(if line == 0 { 0 } else { self.lines[line - 1].1 })
+    }
+
     /// Takes the struck candidate off its constraints.
     fn count(&mut self, struck: CandidateId, takes: u32) {
         for constraint in struck.constraints() {
             let (left, sum) = &mut self.left[constraint.index()];
             *left -= 1;
             *sum += takes;
-            match (*left, *sum) {
-                (0, sum) if self.empty.is_none_or(|(least, _)| sum < least) => {
-                    self.empty = Some((sum, constraint));
+            let (left, sum) = (*left, *sum);
+            if left == 0 && self.empty.is_none_or(|(least, _)| sum < least) {
+                self.empty = Some((sum, constraint));
+            }
+            if left > 1 {
+                continue;
+            }
+            // Each follows once all others have fallen, whether or not it falls itself: what takes
+            // least must not depend on which of the two is seen first.
+            for &member in self.constraints.members(constraint) {
+                let own = self.taken_to_strike(member);
+                if left == 0 || own.is_none() {
+                    self.queue.push(Reverse((sum - own.unwrap_or(0) + 1, member, constraint)));
                 }
-                (1, sum) => {
-                    let mut members = self.constraints.members(constraint).iter();
-                    let last = members.find(|member| self.falls_to[member.index()].is_none());
-                    self.queue.extend(last.map(|&last| Reverse((sum + 1, last, constraint))));
-                }
-                _ => {}
             }
         }
     }
@@ -147,18 +187,18 @@ impl<'a> Braids<'a> {
 mod tests {
     use super::super::{Literal, Trials};
     use super::*;
-    use ninefold_core::{Cancel, Conclusion};
+    use ninefold_core::Conclusion;
 
     #[test]
     fn what_fails_by_implications_fails_in_a_braid_and_nothing_else() {
         let (mut refuted, mut sound) = (0, 0);
-        for page in ["braid", "whip", "forcing-net-contradiction", "nested-forcing-net"] {
+        for page in ["braid", "cell-forcing-chain", "als-chain", "nested-forcing-net"] {
             let constraints = Constraints::new(&crate::example_of(page).grid);
             let failing = Trials::new(&constraints).failing(Cancel::NEVER).unwrap();
             let mut braids = Braids::new(&constraints);
             for &start in constraints.candidates() {
                 let fails = failing.iter().any(|(literal, _)| *literal == Literal::is(start));
-                let braid = braids.refute(start);
+                let braid = braids.refute(start, u32::MAX);
                 assert_eq!(braid.is_some(), fails, "{start:?} on the page of {page}");
                 refuted += usize::from(fails);
                 sound += usize::from(!fails);
@@ -169,11 +209,11 @@ mod tests {
 
     #[test]
     fn each_entry_follows_from_earlier_ones_and_each_line_is_used() {
-        for page in ["braid", "whip", "forcing-net-contradiction"] {
+        for page in ["braid", "cell-forcing-chain", "als-chain"] {
             let constraints = Constraints::new(&crate::example_of(page).grid);
             let mut braids = Braids::new(&constraints);
             for &start in constraints.candidates() {
-                let Some((takes, braid)) = braids.refute(start) else { continue };
+                let Some((takes, braid)) = braids.refute(start, u32::MAX) else { continue };
                 assert!(braid.lines.len() <= takes as usize, "told once, it is no longer");
                 let branch = braid.branch(&constraints);
                 let mut said = vec![branch.assumption];
@@ -189,5 +229,33 @@ mod tests {
                 assert!(placed.clone().all(used), "{branch}");
             }
         }
+    }
+
+    #[test]
+    fn what_a_braid_takes_does_not_depend_on_the_order_of_cells_or_digits() {
+        let mut random = ninefold_generate::Random::new(6, 0);
+        let mut compared = 0;
+        for technique in crate::Ladder::all().techniques() {
+            let page = technique.meta().id;
+            let grid = crate::example_of(page).grid;
+            let transform = random.transform();
+            let image = ninefold_core::Grid::new(&transform.puzzle(&grid.to_puzzle()));
+            let (here, there) = (Constraints::new(&grid), Constraints::new(&image));
+            let (mut braids, mut rewritten) = (Braids::new(&here), Braids::new(&there));
+            for &start in here.candidates() {
+                let only = ninefold_core::CandidateSet::from(Candidate::from(start));
+                let other = transform.candidates(&only).iter().next().unwrap();
+                let takes = braids.refute(start, u32::MAX).map(|(takes, _)| takes);
+                let other = rewritten.refute(other.into(), u32::MAX).map(|(takes, _)| takes);
+                assert_eq!(takes, other, "{start:?} on the page of {page}");
+                // Nor does it depend on where the search ends.
+                for most in [5, 12] {
+                    let within = braids.refute(start, most).map(|(takes, _)| takes);
+                    assert_eq!(within, takes.filter(|takes| *takes <= most), "{page}");
+                }
+                compared += usize::from(takes.is_some());
+            }
+        }
+        assert!(compared > 20, "{compared}");
     }
 }

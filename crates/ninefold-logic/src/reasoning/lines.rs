@@ -65,7 +65,9 @@ impl Refutation {
                 let strikers = struck.filter_map(|&member| self.striker(member, place));
                 for striker in strikers {
                     let line = self.lines.iter().position(|line| line.last == striker);
-                    line.into_iter().for_each(|line| is_needed[line] = true);
+                    if let Some(line) = line {
+                        is_needed[line] = true;
+                    }
                 }
             }
             if is_needed.iter().all(|needed| *needed) {

@@ -141,6 +141,8 @@ impl Trials<'_> {
 
 #[cfg(test)]
 mod tests {
+    use ninefold_core::Puzzle;
+
     use super::*;
 
     fn depth_of(page: &str, most: usize) -> Option<usize> {
@@ -148,22 +150,33 @@ mod tests {
     }
 
     #[test]
-    fn the_page_of_a_technique_is_as_deep_as_its_argument() {
-        assert_eq!(depth_of("hidden-single", 2), Some(0));
+    fn what_singles_solve_is_not_nested_and_what_needs_trials_is() {
+        let singles: Puzzle =
+            "500010004274000600080904000810460302002030100706091058000503010005000927100020003"
+                .parse()
+                .unwrap();
+        assert_eq!(nesting_depth(&Grid::new(&singles), 2, Cancel::NEVER), Ok(Some(0)));
         assert_eq!(depth_of("x-wing", 2), Some(1));
-        assert_eq!(depth_of("whip", 2), Some(1));
-        assert_eq!(depth_of("nested-forcing-net", 2), Some(2));
+    }
+
+    #[test]
+    fn trials_within_trials_find_what_trials_do_not() {
+        let constraints = Constraints::new(&crate::example_of("nested-forcing-net").grid);
+        let (cancel, layer) = (Cancel::NEVER, Layer::new());
+        let mut trials = Trials { constraints: &constraints, cancel, layer };
+        let state = State::new(&constraints);
+        assert_eq!(trials.failing(&state, 0), Ok(None));
+        assert!(trials.failing(&state, 1).unwrap().is_some());
     }
 
     #[test]
     fn what_is_deeper_than_asked_is_not_found() {
-        assert_eq!(depth_of("nested-forcing-net", 1), None);
-        assert_eq!(depth_of("whip", 0), None);
+        assert_eq!(depth_of("x-wing", 0), None);
     }
 
     #[test]
     fn without_one_solution_there_is_no_depth() {
-        let empty = Grid::new(&ninefold_core::Puzzle::EMPTY);
+        let empty = Grid::new(&Puzzle::EMPTY);
         assert_eq!(nesting_depth(&empty, 1, Cancel::NEVER), Ok(None));
         let clash = "55".to_owned() + &".".repeat(79);
         let clash = Grid::new(&clash.parse().unwrap());
@@ -173,7 +186,7 @@ mod tests {
     #[test]
     fn it_can_be_broken_off() {
         let raised = std::sync::atomic::AtomicBool::new(true);
-        let grid = crate::example_of("whip").grid;
+        let grid = crate::example_of("x-wing").grid;
         assert_eq!(nesting_depth(&grid, 2, Cancel::by(&raised)), Err(Cancelled));
     }
 }

@@ -4,7 +4,7 @@ use ninefold_core::Cancel;
 
 use super::constraints::Constraints;
 use super::ids::CandidateId;
-use super::literal::{Candidates, Literal, Literals, WORDS, has, members};
+use super::literal::{Literal, Literals, members};
 use super::state::{Layer, State, Trial};
 use super::trail::{Proof, Rules, Trail};
 use crate::pattern::Branch;
@@ -156,19 +156,13 @@ struct Attempt {
     state: State,
     /// What is known not to fail under that, whatever the effort.
     sound: Literals,
-    /// What was tried since something was learned.
-    tried: Candidates,
-    /// What fails if it is tried, and how many layers that takes at most: more knowledge fails no
-    /// later.
-    failing: Vec<(CandidateId, usize)>,
 }
 
 impl Attempt {
-    const fn new(state: State) -> Self {
-        Self { state, sound: Literals::EMPTY, tried: [0; WORDS], failing: Vec::new() }
-    }
-
     /// Learns every lemma that so many layers prove, and says whether the assumption fails.
+    ///
+    /// What was settled with fewer layers under the same knowledge is not tried again: more layers
+    /// would add nothing to it.
     fn fails(&mut self, search: &mut Search<'_>, layers: usize) -> bool {
         if layers == AT_ONCE {
             return self.fails_at_once(search);
@@ -182,49 +176,25 @@ impl Attempt {
                 return false;
             }
             idle += 1;
-            let is_settled = self.state.decides(candidate)
-                || self.sound.contains(Literal::is(candidate))
-                || self.takes(search, candidate).is_none_or(|takes| takes > layers);
-            if !is_settled {
-                if self.learn(search, candidate) {
-                    return true;
-                }
-                idle = 0;
+            let assumption = Literal::is(candidate);
+            if self.state.decides(candidate) || self.sound.contains(assumption) {
+                continue;
+            }
+            let mut state = self.state;
+            match state.extend(constraints, assumption, layers, &mut search.layer) {
+                Trial::Settled => self.sound.unite(state.known()),
+                Trial::Unsettled => {}
+                Trial::Fails if self.learn(search, candidate) => return true,
+                Trial::Fails => idle = 0,
             }
         }
         false
-    }
-
-    /// How many layers it takes to refute the candidate under what is known; `None` if none do.
-    ///
-    /// It is tried once, with as many layers as there are: what settles is sound, and what fails is
-    /// remembered for when more effort is made.
-    fn takes(&mut self, search: &mut Search<'_>, candidate: CandidateId) -> Option<usize> {
-        let known = self.failing.iter().position(|(failing, _)| *failing == candidate);
-        if !has(&self.tried, candidate) {
-            self.tried[candidate.index() / 64] |= 1 << (candidate.index() % 64);
-            let (mut state, assumption) = (self.state, Literal::is(candidate));
-            let all = usize::MAX;
-            match state.extend(search.constraints, assumption, all, &mut search.layer) {
-                Trial::Fails => {
-                    let takes = search.layer.number();
-                    match known {
-                        Some(place) => self.failing[place].1 = takes,
-                        None => self.failing.push((candidate, takes)),
-                    }
-                    return Some(takes);
-                }
-                Trial::Settled | Trial::Unsettled => self.sound.unite(state.known()),
-            }
-        }
-        known.map(|place| self.failing[place].1)
     }
 
     /// Strikes the candidate, and says whether the assumption fails by that.
     fn learn(&mut self, search: &mut Search<'_>, candidate: CandidateId) -> bool {
         let lemma = Literal::is_not(candidate);
         self.sound = Literals::EMPTY;
-        self.tried = [0; WORDS];
         let trial = self.state.extend(search.constraints, lemma, usize::MAX, &mut search.layer);
         trial == Trial::Fails
     }
@@ -268,7 +238,7 @@ pub(crate) fn refutable(
         if state.extend(constraints, assumption, usize::MAX, &mut search.layer) == Trial::Fails {
             return None;
         }
-        attempts.push((assumption, Attempt::new(state)));
+        attempts.push((assumption, Attempt { state, sound: Literals::EMPTY }));
     }
     // Those that lead far come first: if they do not fail, all that they lead to is sound.
     attempts.sort_by_key(|(_, attempt)| std::cmp::Reverse(attempt.state.placed()));
@@ -302,8 +272,8 @@ mod tests {
     use super::*;
 
     /// What is known once every lemma of so many layers is learned; `None` if the assumption fails.
-    fn plainly(constraints: &Constraints, start: State, layers: usize) -> Option<Literals> {
-        let (mut state, mut layer) = (start, Layer::new());
+    fn plainly(constraints: &Constraints, start: &State, layers: usize) -> Option<Literals> {
+        let (mut state, mut layer) = (*start, Layer::new());
         loop {
             let fails = |&&candidate: &&CandidateId| {
                 let (mut trial, mut layer) = (state, Layer::new());
@@ -324,20 +294,20 @@ mod tests {
     #[test]
     fn with_more_effort_an_attempt_knows_what_lemmas_one_by_one_tell() {
         let (mut failed, mut held) = (0, 0);
-        for page in ["nested-forcing-net", "whip", "braid"] {
+        for page in ["nested-forcing-net", "cell-forcing-chain", "als-chain"] {
             let constraints = Constraints::new(&crate::example_of(page).grid);
             let (cancel, layer) = (Cancel::NEVER, Layer::new());
             let mut search = Search { constraints: &constraints, layers: 0, cancel, layer };
-            for &candidate in constraints.candidates().iter().step_by(3) {
+            for &candidate in constraints.candidates().iter().step_by(2) {
                 let mut state = State::new(&constraints);
                 let (assumption, all) = (Literal::is(candidate), usize::MAX);
                 if state.extend(&constraints, assumption, all, &mut search.layer) == Trial::Fails {
                     continue;
                 }
-                let mut attempt = Attempt::new(state);
+                let mut attempt = Attempt { state, sound: Literals::EMPTY };
                 for effort in Effort::NESTED {
                     let fails = attempt.fails(&mut search, effort.layers);
-                    let expected = plainly(&constraints, state, effort.layers);
+                    let expected = plainly(&constraints, &state, effort.layers);
                     assert_eq!(fails, expected.is_none(), "{candidate:?} on the page of {page}");
                     let Some(expected) = expected else {
                         failed += 1;

@@ -230,11 +230,6 @@ impl Layer {
         Self { truths: Vec::new(), falsehoods: [0; WORDS], down_to_one: Vec::new(), number: 0 }
     }
 
-    /// How many layers there are after the assumption.
-    pub(super) const fn number(&self) -> usize {
-        self.number
-    }
-
     /// How many implications a contradiction at this layer takes at least: one in each layer
     /// after the assumption, but for the last, in which it shows.
     pub(crate) const fn least_length(&self) -> usize {

@@ -1,7 +1,6 @@
-//! The shortest whips: line after line, each of which needs the one before it.
+//! The shortest whip from an assumption: line after line, each of which needs the one before it.
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 use super::constraints::Constraints;
 use super::ids::CandidateId;
@@ -20,14 +19,17 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// Beyond these, braids are found sooner and are not longer.
-    pub(crate) const USUAL: Self = Self { lines: 15, under_way: 4_000 };
+    const USUAL: Self = Self { lines: 15, under_way: 60 };
+
+    /// The usual ones, and no more than so many lines.
+    pub(crate) fn of_lines(lines: usize) -> Self {
+        Self { lines: lines.min(Self::USUAL.lines), ..Self::USUAL }
+    }
 }
 
-/// An assumption and some lines, which do not fail so far.
+/// The start and some lines, which do not fail so far.
 #[derive(Debug)]
 struct Partial {
-    start: CandidateId,
     line: Option<Line>,
     /// Where in the list the same stands without its last line.
     before: usize,
@@ -35,57 +37,41 @@ struct Partial {
     struck: Candidates,
 }
 
-impl Partial {
-    /// The candidate of the last line.
-    fn last(&self) -> CandidateId {
-        self.line.map_or(self.start, |line| line.last)
-    }
-}
-
-/// Whips of one length after the other, from all starts at once.
+/// Whips of one length after the other.
 #[derive(Debug)]
 pub(crate) struct Whips<'a> {
     constraints: &'a Constraints,
+    start: CandidateId,
     partials: Vec<Partial>,
-    known: HashSet<(CandidateId, CandidateId, Candidates)>,
-    found: Vec<Refutation>,
+    known: HashSet<(CandidateId, Candidates)>,
 }
 
 impl<'a> Whips<'a> {
-    /// The shortest whips, each from another of these starts.
+    /// The shortest whip that refutes the start, if there is one within the limits.
     pub(crate) fn shortest(
         constraints: &'a Constraints,
-        starts: impl Iterator<Item = CandidateId>,
+        start: CandidateId,
         limits: Limits,
-        look: impl Fn() -> ControlFlow<()>,
-    ) -> ControlFlow<(), Vec<Refutation>> {
-        let new = |start| Partial { start, line: None, before: 0, struck: [0; WORDS] };
-        let partials: Vec<Partial> = starts.map(new).collect();
-        let (known, found) = (HashSet::new(), Vec::new());
-        let mut whips = Self { constraints, partials, known, found };
-        let mut level = 0..whips.partials.len();
+    ) -> Option<Refutation> {
+        let partials = vec![Partial { line: None, before: 0, struck: [0; WORDS] }];
+        let mut whips = Self { constraints, start, partials, known: HashSet::new() };
+        let mut level = 0..1;
         for _ in 0..limits.lines {
-            for place in level.clone() {
-                if place % 1000 == 0 {
-                    look()?;
-                }
-                whips.extend(place);
+            if let Some(found) = level.clone().find_map(|place| whips.extend(place)) {
+                return Some(found);
             }
             level = level.end..whips.partials.len();
-            if !whips.found.is_empty() || level.is_empty() || level.len() > limits.under_way {
+            if level.len() > limits.under_way {
                 break;
             }
         }
-        ControlFlow::Continue(whips.found)
+        None
     }
 
-    /// Adds a line in every way, or notes that there is one more line which is left empty.
-    fn extend(&mut self, place: usize) {
-        let Partial { start, mut struck, .. } = self.partials[place];
-        if self.found.iter().any(|found| found.start == start) {
-            return;
-        }
-        let last = self.partials[place].last();
+    /// Adds a line in every way, unless one more line is left empty: then it is done.
+    fn extend(&mut self, place: usize) -> Option<Refutation> {
+        let Partial { line, mut struck, .. } = self.partials[place];
+        let last = line.map_or(self.start, |line| line.last);
         let fresh = strikes(self.constraints, last, &struck);
         struck.iter_mut().zip(fresh).for_each(|(all, more)| *all |= more);
         for candidate in members(&fresh) {
@@ -94,23 +80,22 @@ impl<'a> Whips<'a> {
                 let mut left = left.filter(|&member| !has(&struck, member));
                 match (left.next(), left.next()) {
                     (None, _) => {
-                        let lines = self.lines(place);
-                        self.found.push(Refutation { start, lines, empty: variable });
-                        return;
+                        let (start, lines) = (self.start, self.lines(place));
+                        return Some(Refutation { start, lines, empty: variable });
                     }
                     (Some(last), None) => self.add(place, Line { variable, last }, struck),
                     (Some(_), Some(_)) => {}
                 }
             }
         }
+        None
     }
 
     /// A line that strikes nothing leads nowhere.
     fn add(&mut self, before: usize, line: Line, struck: Candidates) {
-        let start = self.partials[before].start;
         let strikes = strikes(self.constraints, line.last, &struck) != [0; WORDS];
-        if strikes && self.known.insert((start, line.last, struck)) {
-            self.partials.push(Partial { start, line: Some(line), before, struck });
+        if strikes && self.known.insert((line.last, struck)) {
+            self.partials.push(Partial { line: Some(line), before, struck });
         }
     }
 
@@ -137,37 +122,29 @@ fn strikes(constraints: &Constraints, by: CandidateId, struck: &Candidates) -> C
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Literal, Trials};
     use super::*;
-    use ninefold_core::Cancel;
 
-    /// The lengths of the shortest whips on the first example of this page, within these limits.
-    fn lengths(page: &str, limits: Limits) -> Vec<usize> {
+    fn whips(page: &str, limits: Limits) -> (Constraints, Vec<Refutation>) {
         let constraints = Constraints::new(&crate::example_of(page).grid);
-        let failing = Trials::new(&constraints).failing(Cancel::NEVER).unwrap();
-        let starts = failing.iter().map(|(start, _)| *start).filter(|start| start.is_true());
-        let starts = starts.map(Literal::candidate);
-        let found = Whips::shortest(&constraints, starts, limits, || ControlFlow::Continue(()));
-        let ControlFlow::Continue(found) = found else { panic!("nobody breaks it off") };
-        found.iter().map(Refutation::len).collect()
+        let starts = constraints.candidates().iter();
+        let whips = starts.filter_map(|&start| Whips::shortest(&constraints, start, limits));
+        let whips = whips.collect();
+        (constraints, whips)
     }
 
     #[test]
     fn the_limits_end_the_search() {
-        assert_eq!(lengths("whip", Limits::USUAL), [4]);
-        assert_eq!(lengths("whip", Limits { lines: 4, ..Limits::USUAL }), [4]);
-        assert!(lengths("whip", Limits { lines: 3, ..Limits::USUAL }).is_empty());
-        assert!(lengths("whip", Limits { under_way: 1, ..Limits::USUAL }).is_empty());
+        let shortest = |limits| whips("whip", limits).1.iter().map(Refutation::len).min();
+        let lines = shortest(Limits::USUAL).unwrap();
+        assert_eq!(shortest(Limits::of_lines(lines)), Some(lines));
+        assert_eq!(shortest(Limits::of_lines(lines - 1)), None);
+        assert_eq!(shortest(Limits { under_way: 0, ..Limits::USUAL }), None);
     }
 
     #[test]
     fn every_line_needs_the_one_before_it() {
-        for page in ["whip", "forcing-net-contradiction", "cell-forcing-chain"] {
-            let constraints = Constraints::new(&crate::example_of(page).grid);
-            let every = constraints.candidates().iter().copied();
-            let whips =
-                Whips::shortest(&constraints, every, Limits::USUAL, || ControlFlow::Continue(()));
-            let ControlFlow::Continue(whips) = whips else { panic!("nobody breaks it off") };
+        for page in ["whip", "cell-forcing-chain", "als-chain"] {
+            let (constraints, whips) = whips(page, Limits::USUAL);
             assert!(!whips.is_empty(), "{page}");
             for whip in whips {
                 let lines = whip.lines.len();

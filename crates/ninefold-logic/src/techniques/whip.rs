@@ -14,15 +14,14 @@
 //!
 //! ## Scope
 //!
-//! Only the shortest are told: after them, others may be shorter or not needed. Whips have at most
-//! fifteen lines, and none is told where too many are under way at once. The length of a braid is
-//! judged as if each line were told anew wherever it is used. What neither shows by so few lines
-//! is left to forcing nets.
+//! Only short ones are told, or the shortest: after them, others may be shorter or not needed. How long they are is
+//! judged as if each line were told anew wherever it is used. Whips have at most fifteen lines, and
+//! are given up where too many would have to be followed at once: then the braid is told.
 
 use std::ops::ControlFlow;
 
 use crate::pattern::Net;
-use crate::reasoning::{Braids, CandidateId, Literal, Refutation, WhipLimits, Whips};
+use crate::reasoning::{Literal, Refutation, WhipLimits, Whips};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
@@ -38,14 +37,6 @@ pub(super) struct Whip {
 #[derive(Debug)]
 pub(super) struct Braid {
     meta: Meta,
-}
-
-/// The candidates that fail if they are supposed to be true.
-fn starts<'a>(
-    analysis: &'a Analysis<'_>,
-) -> ControlFlow<(), impl Iterator<Item = CandidateId> + 'a> {
-    let truths = analysis.failing()?.iter().map(|(assumption, _)| *assumption);
-    ControlFlow::Continue(truths.filter(|literal| literal.is_true()).map(Literal::candidate))
 }
 
 /// Reports the refutations, the shortest first.
@@ -69,8 +60,13 @@ impl Technique for Whip {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let (limits, look) = (WhipLimits::USUAL, || analysis.look());
-        let whips = Whips::shortest(analysis.constraints(), starts(analysis)?, limits, look)?;
+        let mut whips = Vec::new();
+        for (takes, braid) in analysis.braids()? {
+            analysis.look()?;
+            // Where a whip would be longer, the braid is easier to follow.
+            let limits = WhipLimits::of_lines(*takes as usize + 1);
+            whips.extend(Whips::shortest(analysis.constraints(), braid.start(), limits));
+        }
         report(&self.meta, analysis, whips, found)
     }
 }
@@ -81,20 +77,7 @@ impl Technique for Braid {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let mut braids = Braids::new(analysis.constraints());
-        let mut least = u32::MAX;
-        let mut shortest = Vec::new();
-        for start in starts(analysis)? {
-            analysis.look()?;
-            let Some((takes, braid)) = braids.refute(start) else { continue };
-            if takes < least {
-                least = takes;
-                shortest.clear();
-            }
-            if takes == least {
-                shortest.push(braid);
-            }
-        }
-        report(&self.meta, analysis, shortest, found)
+        let braids = analysis.braids()?.iter().map(|(_, braid)| braid.clone()).collect();
+        report(&self.meta, analysis, braids, found)
     }
 }
