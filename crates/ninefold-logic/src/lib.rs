@@ -10,8 +10,10 @@ mod analysis;
 mod bent_sets;
 mod bits;
 mod candidates;
+mod cases;
 mod choices;
 mod example;
+mod exocet;
 mod fish;
 mod ladder;
 mod linear;
@@ -44,7 +46,11 @@ pub use pattern::{
     Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset,
     SueDeCoq, Template, Wing,
 };
+pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
+pub use pattern::{
+    Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
+};
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

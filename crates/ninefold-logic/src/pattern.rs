@@ -12,12 +12,14 @@ mod aligned_exclusion;
 mod almost_subset;
 mod als;
 mod als_chain;
+mod cases;
 mod chain;
 mod colouring;
 mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
+mod exocet;
 mod fish;
 mod intersection;
 mod net;
@@ -32,12 +34,16 @@ pub use aligned_exclusion::AlignedExclusion;
 pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
+pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
 pub use counting::Counting;
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
+pub use exocet::{
+    Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
+};
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
@@ -88,6 +94,10 @@ pub enum Pattern {
     Counting(Box<Counting>),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
+    /// Two cells whose digits must stand in two others.
+    Exocet(Box<Exocet>),
+    /// Alternatives of which at least one is so, each followed to its end.
+    Cases(Box<CaseAnalysis>),
 }
 
 impl Pattern {
@@ -113,6 +123,8 @@ impl Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
             Self::Counting(counting) => counting.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
+            Self::Exocet(exocet) => exocet.premises(),
+            Self::Cases(cases) => cases.premises(),
         }
     }
 
@@ -120,6 +132,8 @@ impl Pattern {
     pub fn digits(&self) -> DigitSet {
         match self {
             Self::Subset(subset) => subset.digits,
+            Self::Exocet(exocet) => exocet.digits,
+            Self::Cases(cases) => cases.digits(),
             Self::Deadly(deadly) => deadly.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
@@ -150,6 +164,8 @@ impl Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
             Self::Counting(counting) => counting.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
+            Self::Exocet(exocet) => exocet.candidates,
+            Self::Cases(cases) => cases.candidates(),
         }
     }
 }
@@ -177,6 +193,8 @@ impl Display for Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
             Self::Counting(counting) => counting.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
+            Self::Exocet(exocet) => exocet.fmt(f),
+            Self::Cases(cases) => cases.fmt(f),
         }
     }
 }

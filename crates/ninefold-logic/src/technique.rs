@@ -222,6 +222,8 @@ pub enum Family {
     Chains,
     /// `n` cells for `n + 1` digits.
     AlmostLockedSets,
+    /// Two cells whose digits must stand in two others.
+    Exocets,
     /// Sets that must be filled, and just as much room for it.
     Counting,
     /// What follows from every case, or leads to a contradiction.
@@ -232,7 +234,7 @@ pub enum Family {
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -243,6 +245,7 @@ impl Family {
         Self::Uniqueness,
         Self::Chains,
         Self::AlmostLockedSets,
+        Self::Exocets,
         Self::Counting,
         Self::Forcing,
         Self::Templates,
@@ -261,6 +264,7 @@ impl Family {
             Self::Uniqueness => "uniqueness",
             Self::Chains => "chains",
             Self::AlmostLockedSets => "almost-locked-sets",
+            Self::Exocets => "exocets",
             Self::Counting => "counting",
             Self::Forcing => "forcing",
             Self::Templates => "templates",

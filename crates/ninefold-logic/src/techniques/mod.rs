@@ -18,6 +18,9 @@ mod continuous_loop;
 mod counting_argument;
 mod death_blossom;
 mod discontinuous_loop;
+mod double_exocet;
+mod exocet;
+mod exocet_cases;
 mod extended_rectangle;
 mod finned_fish;
 mod forcing_chain;
@@ -26,6 +29,7 @@ mod full_house;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
+mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
 mod msls;
@@ -33,6 +37,7 @@ mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
+mod simple_contradiction;
 mod sk_loop;
 mod subset;
 mod sue_de_coq;
@@ -151,14 +156,19 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
+    &junior_exocet::JUNIOR,
+    &double_exocet::DOUBLE,
     &sk_loop::SK_LOOP,
     &msls::MSLS,
+    &exocet::EXOCET,
+    &exocet_cases::EXOCET_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,
     &forcing_chain::CELL,
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
+    &simple_contradiction::SIMPLE_CONTRADICTION,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,

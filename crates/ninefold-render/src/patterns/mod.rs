@@ -11,12 +11,14 @@ use crate::words::{Line, list};
 mod aligned_exclusion;
 mod almost_subset;
 mod als_chain;
+mod cases;
 mod chain;
 mod colouring;
 mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
+mod exocet;
 mod fish;
 mod intersection;
 mod kraken_fish;
@@ -139,5 +141,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::SueDeCoq(sue) => sue,
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
+        Pattern::Exocet(exocet) => &**exocet,
+        Pattern::Cases(cases) => &**cases,
     }
 }

@@ -180,7 +180,7 @@ fn commas<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
 }
 
 /// The candidates as groups of cells that have the same digits, in the order of the cells.
-fn alike(candidates: &CandidateSet) -> Vec<(CellSet, DigitSet)> {
+pub(crate) fn alike(candidates: &CandidateSet) -> Vec<(CellSet, DigitSet)> {
     let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
     for cell in candidates.all_cells() {
         let digits = candidates.digits(cell);

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::CountReport;
+use super::exocet::{CaseReport, ExocetReport};
 
 /// The shape that a step rests on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -198,6 +199,17 @@ pub enum PatternReport {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<DeadlyLink>,
     },
+    /// Two cells whose digits must stand in two others.
+    Exocet(ExocetReport),
+    /// Alternatives of which at least one is so, each followed to its end.
+    Cases {
+        /// The pattern that says that at least one of them is so; absent if there is one, which
+        /// assumes the opposite of the conclusion.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        source: Option<Box<Self>>,
+        /// The alternatives.
+        cases: Vec<CaseReport>,
+    },
 }
 
 /// A fish.
@@ -297,7 +309,7 @@ pub struct DeadlyLink {
     pub houses: Vec<House>,
 }
 
-fn all<T>(set: impl IntoIterator<Item = T>) -> Vec<T> {
+pub(super) fn all<T>(set: impl IntoIterator<Item = T>) -> Vec<T> {
     set.into_iter().collect()
 }
 
@@ -346,6 +358,8 @@ impl From<&Pattern> for PatternReport {
             },
             Pattern::AlsChain(chain) => chain.into(),
             Pattern::DeathBlossom(blossom) => blossom.into(),
+            Pattern::Exocet(exocet) => Self::Exocet((&**exocet).into()),
+            Pattern::Cases(cases) => (&**cases).into(),
             Pattern::SueDeCoq(sue) => Self::SueDeCoq {
                 line: sue.line,
                 block: sue.block,

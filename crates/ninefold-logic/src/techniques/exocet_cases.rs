@@ -1,0 +1,127 @@
+//! Exocet cases: the pairs that the base of an exocet can hold, tried one after the other.
+//!
+//! ## Why it works
+//!
+//! The two targets of an exocet hold the same two digits as its base. Three base digits make three pairs, four make six; one of
+//! them is the right one. Put a pair into base and targets, and simple steps often leave some cell or house
+//! with nothing: that pair is out. What fails with every pair that is left fails in any case.
+//!
+//! ## Scope
+//!
+//! Each pair is followed by singles, intersections and subsets. Where that does not tell, the two ways to
+//! put it into the targets are tried separately, and then the two ways to put it into the base.
+
+use std::ops::ControlFlow;
+
+use ninefold_core::{CellSet, Digit, DigitSet, Grid};
+
+use crate::cases::{Followed, Follower, verdict};
+use crate::exocet::{Layout, general, junior};
+use crate::pattern::{Alternative, Claim};
+use crate::technique::meta;
+use crate::{Analysis, Meta, Pattern, Sink, Technique};
+
+pub(super) static EXOCET_CASES: ExocetCases = ExocetCases {
+    meta: meta!("exocet_cases.rs", "exocet-cases", "Exocet Cases", Exocets, Extreme),
+};
+
+#[derive(Debug)]
+pub(super) struct ExocetCases {
+    meta: Meta,
+}
+
+impl Technique for ExocetCases {
+    fn meta(&'static self) -> &'static Meta {
+        &self.meta
+    }
+
+    fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
+        let grid = analysis.grid();
+        let follower = Follower::new(analysis.cancel());
+        let mut all = junior(grid);
+        all.extend(general(grid, || analysis.look().is_continue()));
+        analysis.look()?;
+        // Those that are proved by cross-lines are easier to follow, and come first.
+        dedup(&mut all);
+        let mut followed: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
+        for layout in &all {
+            let pairs = pairs(grid, layout).into_iter();
+            followed.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
+            analysis.look()?;
+        }
+        // Whole pairs first: what they tell is the easiest to follow.
+        for parts in [1, 2, 3] {
+            for (layout, cases) in all.iter().zip(&mut followed) {
+                if parts > 1 {
+                    split(grid, &follower, cases);
+                    analysis.look()?;
+                }
+                if let Some(verdict) = verdict(grid, cases) {
+                    let source = Pattern::Exocet(Box::new(layout.exocet(grid, Vec::new())));
+                    found(verdict.step(&self.meta, source))?;
+                    cases.clear();
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Leaves out exocets whose base and targets came before.
+fn dedup(all: &mut Vec<Layout>) {
+    let mut known = Vec::new();
+    all.retain(|layout| {
+        let cells = (layout.base, layout.target_cells());
+        let is_new = !known.contains(&cells);
+        known.push(cells);
+        is_new
+    });
+}
+
+/// A case for each pair that base and targets can hold.
+fn pairs(grid: &Grid, layout: &Layout) -> Vec<Alternative> {
+    let targets = layout.target_cells();
+    let can_hold = |cells: CellSet, pair: DigitSet| ways(grid, cells, pair).next().is_some();
+    let pairs = layout.digits.subsets(2);
+    let possible = pairs.filter(|&pair| can_hold(layout.base, pair) && can_hold(targets, pair));
+    possible
+        .map(|pair| Alternative {
+            claims: [layout.base, targets].map(|cells| Claim { cells, digits: pair }).to_vec(),
+        })
+        .collect()
+}
+
+/// The ways to put two digits into two cells.
+fn ways(grid: &Grid, cells: CellSet, pair: DigitSet) -> impl Iterator<Item = [Claim; 2]> {
+    let mut both = cells.into_iter();
+    let ends = both.next().zip(both.next());
+    let digits: Vec<Digit> = pair.into_iter().collect();
+    let orders = [[0, 1], [1, 0]].into_iter().filter_map(move |order| {
+        let (one, other) = ends?;
+        let [first, second] = order.map(|place| digits.get(place).copied());
+        Some([(one, first?), (other, second?)])
+    });
+    let fits = |claims: &[(ninefold_core::Cell, Digit); 2]| {
+        claims.iter().all(|&(cell, digit)| grid.candidates(cell).contains(digit))
+    };
+    let claim = |(cell, digit)| Claim { cells: CellSet::only(cell), digits: DigitSet::only(digit) };
+    orders.filter(move |claims| fits(claims)).map(move |claims| claims.map(claim))
+}
+
+/// Divides each case that holds by the first claim of two cells, targets before base.
+fn split(grid: &Grid, follower: &Follower<'_>, cases: &mut Vec<Followed>) {
+    let whole = std::mem::take(cases);
+    for case in whole {
+        let open = case.alternative.claims.iter().rposition(|claim| claim.cells.len() == 2);
+        let Some(place) = open.filter(|_| !case.fails()) else {
+            cases.push(case);
+            continue;
+        };
+        let mut claims = case.alternative.claims.clone();
+        let claim = claims.remove(place);
+        for way in ways(grid, claim.cells, claim.digits) {
+            let claims = claims.iter().copied().chain(way).collect();
+            cases.push(follower.follow(grid, Alternative { claims }));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Cases in words: why one of them must be so, and what comes of each.
+
+use ninefold_core::{Candidate, CandidateSet, Conclusion, Constraint, DigitSet, Grid, HouseSet};
+use ninefold_logic::{Case, CaseAnalysis, CaseEnd, CaseSource, Claim, Step};
+
+use super::{Portrait, portrait};
+use crate::words::{Line, Words, list};
+
+impl Portrait for CaseAnalysis {
+    fn place(&self) -> HouseSet {
+        match &self.source {
+            CaseSource::Pattern(pattern) => portrait(pattern).place(),
+            CaseSource::Opposite => {
+                let assumed = self.cases.iter().filter_map(|case| case.placements().next());
+                assumed.map(|candidate| candidate.cell().block()).collect()
+            }
+        }
+    }
+
+    fn focus(&self) -> DigitSet {
+        self.of_source(|source| source.focus())
+    }
+
+    fn clue(&self) -> String {
+        let cases = self.cases.iter().map(|case| claimed(case, "and"));
+        let try_them = format!("see what follows if {}", list::joined(cases, "or if"));
+        match &self.source {
+            CaseSource::Pattern(pattern) => format!("{}; {try_them}", portrait(pattern).clue()),
+            CaseSource::Opposite => try_them,
+        }
+    }
+
+    fn reason(&self, step: &Step) -> String {
+        let noun = self.noun(step.technique);
+        let (all, failing) = (self.cases.len(), self.failing().count());
+        match (&self.source, all - failing) {
+            (CaseSource::Opposite, _) => {
+                format!("otherwise {} ({noun}, {})", self.ends(), list::counted(self.len(), "step"))
+            }
+            (_, 1) => format!("of {} only one does not fail ({noun})", list::counted(all, "case")),
+            (_, left) if failing > 0 => format!(
+                "of {} {failing} fail, the other {left} lead to it ({noun})",
+                list::counted(all, "case")
+            ),
+            _ => format!("all {} lead to it ({noun})", list::counted(all, "case")),
+        }
+    }
+
+    fn argument(&self, step: &Step, before: &Grid) -> String {
+        let CaseSource::Pattern(pattern) = &self.source else {
+            let cases = self.cases.iter().map(|case| claimed(case, "and"));
+            let steps = list::counted(self.len(), "simple step");
+            let (assumed, ends) = (list::joined(cases, "and"), self.ends());
+            return format!("If {assumed}, then {ends}. To see that takes {steps}.");
+        };
+        let (all, failing) = (self.cases.len(), self.failing().count());
+        let comes = match all - failing {
+            1 => "All but one of them fail.".to_owned(),
+            left if failing > 0 => {
+                let failing = list::capitalised(&list::number(failing));
+                format!("{failing} of them fail; the other {left} come to the same.")
+            }
+            _ => "All of them come to the same.".to_owned(),
+        };
+        let why = portrait(pattern).argument(step, before);
+        format!("{why} That leaves {}. {comes}", list::counted(all, "case"))
+    }
+
+    fn lines(&self, step: &Step) -> Vec<Line> {
+        match &self.source {
+            CaseSource::Opposite => {
+                self.cases.iter().flat_map(|case| line(None, case).lines).collect()
+            }
+            CaseSource::Pattern(pattern) => {
+                let cases = (1..).zip(&self.cases);
+                let cases = cases.map(|(number, case)| line(Some(format!("Case {number}")), case));
+                portrait(pattern).lines(step).into_iter().chain(cases).collect()
+            }
+        }
+    }
+
+    fn houses(&self) -> HouseSet {
+        self.of_source(|source| source.houses())
+    }
+
+    fn second(&self) -> CandidateSet {
+        self.of_source(|source| source.second())
+    }
+
+    fn fins(&self) -> CandidateSet {
+        self.of_source(|source| source.fins())
+    }
+
+    fn order(&self) -> Vec<Candidate> {
+        match self.source {
+            CaseSource::Opposite => self.cases.iter().flat_map(|case| case.placements()).collect(),
+            CaseSource::Pattern(_) => Vec::new(),
+        }
+    }
+}
+
+/// What the words of cases need to know of them.
+trait Told {
+    /// What the pattern says that the alternatives come from; nothing without one.
+    fn of_source<T: Default>(&self, asked: impl Fn(&dyn Portrait) -> T) -> T;
+
+    /// How the failing cases end.
+    fn ends(&self) -> String;
+}
+
+impl Told for CaseAnalysis {
+    fn of_source<T: Default>(&self, asked: impl Fn(&dyn Portrait) -> T) -> T {
+        match &self.source {
+            CaseSource::Pattern(pattern) => asked(portrait(pattern)),
+            CaseSource::Opposite => T::default(),
+        }
+    }
+
+    fn ends(&self) -> String {
+        let ends = self.cases.iter().filter_map(|case| match case.end {
+            CaseEnd::Empty(constraint) => Some(left_empty(constraint)),
+            CaseEnd::Holds => None,
+        });
+        list::joined(ends, "and")
+    }
+}
+
+/// The case with what follows in it.
+fn line(name: Option<String>, case: &Case) -> Line {
+    let mut lines: Vec<Line> = case.steps.iter().map(simple).collect();
+    let text = match case.end {
+        CaseEnd::Empty(constraint) if lines.is_empty() => {
+            format!("{}: then {}.", claimed(case, "and"), left_empty(constraint))
+        }
+        CaseEnd::Empty(constraint) => {
+            lines.push(Line::new(format!("But then {}.", left_empty(constraint))));
+            format!("{}.", claimed(case, "and"))
+        }
+        CaseEnd::Holds => format!("{}.", claimed(case, "and")),
+    };
+    Line { name, text, says: None, lines }
+}
+
+/// One simple step: "r4c5 = 3: the only place for 3 in row 4."
+fn simple(step: &Step) -> Line {
+    let says = step.placements.single().map(Conclusion::Placement);
+    Line { says, ..Line::new(format!("{}.", Words::UNICODE.brief(step))) }
+}
+
+/// "r5c4 and r5c6 hold 2 and 7, and r4c2 is 2".
+fn claimed(case: &Case, word: &str) -> String {
+    let claims = case.assumption.claims.iter().map(|claim| match claim.cells.single() {
+        Some(cell) => format!("{cell} is {}", list::any_digit(claim.digits)),
+        None => hold(claim),
+    });
+    list::joined(claims, word)
+}
+
+fn hold(claim: &Claim) -> String {
+    format!("{} hold {}", list::cells(claim.cells), list::digits(claim.digits))
+}
+
+fn left_empty(constraint: Constraint) -> String {
+    match constraint {
+        Constraint::Cell(cell) => format!("no digit is left for {cell}"),
+        Constraint::Place(digit, house) => {
+            format!("there is no place left for {digit} in {}", list::house(house))
+        }
+    }
+}
