@@ -83,7 +83,9 @@ impl Rest {
     fn sets(&self) -> Vec<Vec<usize>> {
         let mut sets = vec![Vec::new(); self.constraints.len()];
         for (number, rows) in self.columns.iter().enumerate() {
-            rows.iter().for_each(|&row| sets[row].push(number));
+            for &row in rows {
+                sets[row].push(number);
+            }
         }
         sets
     }
