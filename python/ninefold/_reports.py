@@ -96,6 +96,15 @@ class Facts:
     backdoor_size: int | None
     #: How many sets of that size there are.
     backdoors: int | None
+    #: How deep candidates must be tried within each other for singles to solve it, if it has one solution and
+    #: that is two at most.
+    nesting: int | None
+    #: The idea that opens it, if it has one solution: ``basics``, ``guess``, or the family of a technique.
+    idea: str | None
+    #: That technique.
+    opened_by: str | None
+    #: How many implications the longest argument has on the way to its solution.
+    longest_argument: int | None
     #: How hard it is, if it has one solution.
     rating: Rating | None
 
@@ -111,6 +120,10 @@ class Facts:
             singles=report["singles"],
             backdoor_size=report.get("backdoor_size"),
             backdoors=report.get("backdoors"),
+            nesting=report.get("nesting"),
+            idea=report.get("idea"),
+            opened_by=report.get("opened_by"),
+            longest_argument=report.get("longest_argument"),
             rating=None if "note" in rating else Rating._of(rating),
         )
 

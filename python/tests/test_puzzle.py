@@ -57,7 +57,9 @@ def test_facts(easy: str, several: str) -> None:
     facts = Puzzle(easy).facts()
     assert (facts.givens, facts.solutions, facts.singles, facts.backdoor_size) == (35, 1, 46, 0)
     assert facts.rating is not None and facts.rating.level == "easy"
+    assert (facts.nesting, facts.idea, facts.opened_by, facts.longest_argument) == (0, "basics", None, 1)
     assert Puzzle(several).facts().rating is None
+    assert Puzzle(several).facts().idea is None
 
 
 def test_checks(easy: str, solution: str) -> None:

@@ -1,12 +1,15 @@
 //! How fast the ladder solves, how far it gets, and which techniques it uses.
 //!
 //! ```text
-//! cargo run --release -p ladder -- [--techniques LIST|hodoku] [--steps] [--limit N] FILE…
+//! cargo run --release -p ladder -- [--techniques LIST|hodoku] [--steps] [--every N] [--limit N] FILE…
 //! ```
 //!
 //! Each puzzle of each file is solved on one core; `--steps` applies one step at a time, as scales of
-//! difficulty do, instead of rounds. Puzzles per second are by processor time, from the puzzle to
-//! the finished path, so that other work on the machine does not count.
+//! difficulty do, instead of rounds; `--every 97` takes the first puzzle of a file and every 97th after
+//! it. Puzzles per second are by processor time, from the puzzle to the finished path, so that other
+//! work on the machine does not count.
+//!
+//! A puzzle's longest argument is the largest of its steps, in implications (`Step::implications`).
 
 #![allow(
     clippy::disallowed_methods,
@@ -19,13 +22,14 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufReader, Write};
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use ninefold_core::{Grid, Puzzle};
 use ninefold_format::Reader;
-use ninefold_logic::{Family, Ladder, Outcome, Pace, SolvePath, Solver};
+use ninefold_logic::{Family, Ladder, Meta, Outcome, Pace, SolvePath, Solver, Step};
 
 /// What `HoDoKu` 2.2 uses by default, so that the two can be compared.
 const HODOKU: &str = "singles,intersections,subsets,x-wing,swordfish,jellyfish,remote-pair,bug-plus-one,\
@@ -38,11 +42,13 @@ const HODOKU: &str = "singles,intersections,subsets,x-wing,swordfish,jellyfish,r
     grouped-discontinuous-nice-loop,grouped-aic,als-xz,als-xy-wing,als-chain,franken-x-wing,\
     franken-swordfish,finned-franken-x-wing,finned-franken-swordfish,forcing";
 
-const USAGE: &str = "usage: ladder [--techniques LIST|hodoku] [--steps] [--limit N] FILE…";
+const USAGE: &str =
+    "usage: ladder [--techniques LIST|hodoku] [--steps] [--every N] [--limit N] FILE…";
 
 struct Options {
     ladder: Ladder,
     pace: Pace,
+    every: NonZeroUsize,
     limit: usize,
     files: Vec<String>,
 }
@@ -51,18 +57,30 @@ struct Options {
 struct Tally {
     puzzles: usize,
     solved: usize,
-    forced: usize,
+    /// Solved without nested nets, and without any technique of the family forcing.
+    without_nested: usize,
+    without_forcing: usize,
+    /// The longest argument of each puzzle that was solved, in implications.
+    longest: Vec<usize>,
     time: Duration,
     slowest: Duration,
-    /// Steps and puzzles of each technique, by its place in the ladder.
-    techniques: BTreeMap<usize, (&'static str, usize, usize)>,
+    /// Each technique that was used, by its place in the ladder.
+    techniques: BTreeMap<usize, Used>,
+}
+
+/// What was made of a technique.
+struct Used {
+    id: &'static str,
+    puzzles: usize,
+    /// How many implications each of its steps has.
+    lengths: Vec<usize>,
 }
 
 fn main() -> ExitCode {
     let outcome = options().and_then(|options| {
         options.files.iter().try_for_each(|file| {
-            let tally = measure(&options, file)?;
-            Ok(report(file, &tally, &mut io::stdout().lock())?)
+            let mut tally = measure(&options, file)?;
+            Ok(report(file, &mut tally, &mut io::stdout().lock())?)
         })
     });
     match outcome {
@@ -82,34 +100,41 @@ fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
 }
 
 fn options() -> Result<Options, Box<dyn Error>> {
-    let (mut ladder, mut pace, mut limit, mut files) =
-        (Ladder::all(), Pace::Rounds, usize::MAX, Vec::new());
+    let mut options = Options {
+        ladder: Ladder::all(),
+        pace: Pace::Rounds,
+        every: NonZeroUsize::MIN,
+        limit: usize::MAX,
+        files: Vec::new(),
+    };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
         match argument.as_str() {
             "--techniques" => {
                 let list = value()?;
-                ladder = if list == "hodoku" { HODOKU } else { &list }.parse()?;
+                options.ladder = if list == "hodoku" { HODOKU } else { &list }.parse()?;
             }
-            "--steps" => pace = Pace::Steps,
-            "--limit" => limit = value()?.parse()?,
+            "--steps" => options.pace = Pace::Steps,
+            "--every" => options.every = value()?.parse()?,
+            "--limit" => options.limit = value()?.parse()?,
             "--help" | "-h" => return Err(USAGE.into()),
             other if other.starts_with("--") => {
                 return Err(format!("unknown option {other}; {USAGE}").into());
             }
-            _ => files.push(argument),
+            _ => options.files.push(argument),
         }
     }
-    if files.is_empty() {
+    if options.files.is_empty() {
         return Err(USAGE.into());
     }
-    Ok(Options { ladder, pace, limit, files })
+    Ok(options)
 }
 
 fn measure(options: &Options, file: &str) -> Result<Tally, Box<dyn Error>> {
     let open = File::open(file).map_err(|error| format!("{file}: {error}"))?;
     let puzzles: Vec<Puzzle> = Reader::new(BufReader::new(open))?
+        .step_by(options.every.get())
         .take(options.limit)
         .map(|record| record.map(|record| record.puzzle))
         .collect::<Result<_, _>>()?;
@@ -131,34 +156,60 @@ fn measure(options: &Options, file: &str) -> Result<Tally, Box<dyn Error>> {
 impl Tally {
     fn add(&mut self, path: &SolvePath) {
         self.puzzles += 1;
-        self.solved += usize::from(matches!(path.outcome(), Outcome::Solved(_)));
         let usage = path.usage();
-        self.forced += usize::from(usage.iter().any(|(meta, _)| meta.family == Family::Forcing));
-        let all = Ladder::all();
-        for (meta, steps) in usage {
-            let place = all.ids().position(|id| id == meta.id).unwrap_or(usize::MAX);
-            let entry = self.techniques.entry(place).or_insert((meta.id, 0, 0));
-            entry.1 += steps;
-            entry.2 += 1;
+        if matches!(path.outcome(), Outcome::Solved(_)) {
+            let without = |used: fn(&Meta) -> bool| !usage.iter().any(|(meta, _)| used(meta));
+            self.solved += 1;
+            self.without_nested += usize::from(without(|meta| meta.id == "nested-forcing-net"));
+            self.without_forcing += usize::from(without(|meta| meta.family == Family::Forcing));
+            self.longest.extend(path.steps().map(Step::implications).max());
         }
+        for (meta, _) in usage {
+            let of_technique = path.steps().filter(|step| step.technique == meta);
+            let used = self.used(meta);
+            used.puzzles += 1;
+            used.lengths.extend(of_technique.map(Step::implications));
+        }
+    }
+
+    fn used(&mut self, meta: &Meta) -> &mut Used {
+        let place = Ladder::all().ids().position(|id| id == meta.id).unwrap_or(usize::MAX);
+        let unused = || Used { id: meta.id, puzzles: 0, lengths: Vec::new() };
+        self.techniques.entry(place).or_insert_with(unused)
     }
 }
 
-fn report(file: &str, tally: &Tally, out: &mut impl Write) -> io::Result<()> {
-    let seconds = tally.time.as_secs_f64();
-    let puzzles = tally.puzzles as f64;
+/// "31 implications in the median, 275 at most".
+fn lengths(lengths: &mut [usize]) -> Option<String> {
+    lengths.sort_unstable();
+    let (most, median) = (*lengths.last()?, lengths[lengths.len() / 2]);
+    Some(format!("{median:>3} implications in the median, {most:>3} at most"))
+}
+
+fn report(file: &str, tally: &mut Tally, out: &mut impl Write) -> io::Result<()> {
+    let puzzles = tally.puzzles;
+    let per_second = puzzles as f64 / tally.time.as_secs_f64();
+    let slowest = tally.slowest.as_secs_f64() * 1000.0;
     writeln!(
         out,
-        "{file}: {} puzzles, {:.1} per second; {} not solved; forcing in {} ({:.3} %); slowest {:.1} ms",
-        tally.puzzles,
-        puzzles / seconds,
-        tally.puzzles - tally.solved,
-        tally.forced,
-        tally.forced as f64 * 100.0 / puzzles,
-        tally.slowest.as_secs_f64() * 1000.0,
+        "{file}: {puzzles} puzzles, {per_second:.1} per second, slowest {slowest:.1} ms"
     )?;
-    for (id, steps, used) in tally.techniques.values() {
-        writeln!(out, "  {id:<34}{steps:>9} steps in {used:>7} puzzles")?;
+    let share = |count: usize| {
+        let percent = count as f64 * 100.0 / puzzles.max(1) as f64;
+        format!("{count:>9} ({percent:.2} %)")
+    };
+    writeln!(out, "  solved                            {}", share(tally.solved))?;
+    writeln!(out, "  solved without nested nets        {}", share(tally.without_nested))?;
+    writeln!(out, "  solved without forcing            {}", share(tally.without_forcing))?;
+    let longest = lengths(&mut tally.longest).unwrap_or_default();
+    writeln!(out, "  longest argument of a puzzle      {longest:>9}")?;
+    for used in tally.techniques.values_mut() {
+        let (id, steps, puzzles) = (used.id, used.lengths.len(), used.puzzles);
+        write!(out, "  {id:<34}{steps:>9} steps in {puzzles:>7} puzzles")?;
+        // Patterns that are seen as a whole have no length.
+        let followed = used.lengths.iter().any(|&length| length > 1);
+        let lengths = lengths(&mut used.lengths).filter(|_| followed);
+        writeln!(out, "{}", lengths.map_or_else(String::new, |lengths| format!(", {lengths}")))?;
     }
     out.flush()
 }

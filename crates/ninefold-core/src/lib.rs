@@ -20,6 +20,7 @@ mod serial;
 mod sets;
 mod solution;
 mod transform;
+mod weights;
 
 pub use cancel::{Cancel, Cancelled};
 pub use candidate::{Candidate, Conclusion};
@@ -38,3 +39,4 @@ pub use sets::{
 };
 pub use solution::Solution;
 pub use transform::Transform;
+pub use weights::Weights;

@@ -4,7 +4,7 @@
 //! has each digit in exactly one cell. A deduction uses a few of them, together with the
 //! candidates of the grid. Naming those few makes it checkable by anyone.
 
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet, Weights};
 
 /// One of the 324 rules: exactly one of some candidates is true.
 ///
@@ -50,12 +50,18 @@ pub struct Premises {
     houses: [HouseSet; 9],
     /// Cells that would have a second way to be filled; empty if uniqueness is not assumed.
     deadly: CellSet,
+    /// How often each of the constraints counts, if the deduction counts.
+    counting: Weights,
 }
 
 impl Premises {
     /// No premise at all.
-    pub const NONE: Self =
-        Self { cells: CellSet::EMPTY, houses: [HouseSet::EMPTY; 9], deadly: CellSet::EMPTY };
+    pub const NONE: Self = Self {
+        cells: CellSet::EMPTY,
+        houses: [HouseSet::EMPTY; 9],
+        deadly: CellSet::EMPTY,
+        counting: Weights::NONE,
+    };
 
     /// Adds a constraint.
     pub const fn insert(&mut self, constraint: Constraint) {
@@ -86,10 +92,24 @@ impl Premises {
         self
     }
 
+    /// These premises, and the constraints that count here, with the weights that show what follows.
+    pub fn and_counting(mut self, weights: &Weights) -> Self {
+        self.extend(weights.iter().map(|(constraint, _)| constraint));
+        self.counting = *weights;
+        self
+    }
+
     /// The premises of both.
+    ///
+    /// Of two counts neither is kept: each shows something else. What they count stays.
     pub fn union(mut self, other: &Self) -> Self {
         self.cells |= other.cells;
         self.deadly |= other.deadly;
+        self.counting = match (self.counting.is_empty(), other.counting.is_empty()) {
+            (_, true) => self.counting,
+            (true, false) => other.counting,
+            (false, false) => Weights::NONE,
+        };
         for (mine, theirs) in self.houses.iter_mut().zip(other.houses) {
             *mine |= theirs;
         }
@@ -127,6 +147,11 @@ impl Premises {
     /// The cells that a second solution would fill otherwise; empty if uniqueness is not assumed.
     pub const fn deadly(&self) -> CellSet {
         self.deadly
+    }
+
+    /// How often each constraint counts, if the deduction counts; a proof of its own, without trying.
+    pub const fn counting(&self) -> &Weights {
+        &self.counting
     }
 
     /// The constraints: the cells first, then each digit's houses.

@@ -1,7 +1,7 @@
 //! Puzzles whose paths use techniques that random puzzles seldom need, to look for more of them nearby.
 //!
 //! They were found by solving 700,000 random minimal puzzles: a dozen are kept of each technique that
-//! few of them used.
+//! few of them used; those with impossible patterns were built around one.
 
 use ninefold_core::{OneSolution, Puzzle};
 use ninefold_exact::one_solution;

@@ -48,6 +48,7 @@ const FORESTALLED_IN_LEVEL: &[&str] = &[
     "franken-swordfish",
     "franken-jellyfish",
     "forcing-net-verity",
+    "bivalue-oddagon",
 ];
 
 /// Techniques that are forestalled by those of easier levels, too.
@@ -64,6 +65,8 @@ const FORESTALLED: &[&str] = &[
     "nishio",
     "contradiction-forcing-chain",
     "nested-forcing-net",
+    "sk-loop",
+    "msls",
 ];
 
 /// Makes exercises for one technique, in one thread; an iterator over them all.

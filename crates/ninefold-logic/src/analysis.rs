@@ -7,8 +7,10 @@ use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, On
 
 use crate::als::{Network, Reached};
 use crate::bent_sets;
+use crate::guardians::{chromatic_patterns, oddagons, tridagons};
 use crate::links::{LinkKinds, Survey};
-use crate::reasoning::{Closure, Constraints};
+use crate::pattern::Guardians;
+use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
 use crate::uniqueness::{Rectangle, rectangles};
@@ -42,6 +44,11 @@ pub struct Analysis<'a> {
     links: [OnceCell<Box<Survey>>; LinkKinds::COUNT],
     constraints: OnceCell<Box<Constraints>>,
     closure: OnceCell<Box<Closure>>,
+    tridagons: OnceCell<Vec<Guardians>>,
+    chromatic_patterns: OnceCell<Vec<Guardians>>,
+    oddagons: OnceCell<Vec<Guardians>>,
+    failing: OnceCell<Vec<(Literal, usize)>>,
+    braids: OnceCell<Vec<(u32, Refutation)>>,
 }
 
 /// A grid of a puzzle that is known to have one solution: what arguments from uniqueness read.
@@ -77,6 +84,11 @@ impl<'a> Analysis<'a> {
             links: Default::default(),
             constraints: OnceCell::new(),
             closure: OnceCell::new(),
+            tridagons: OnceCell::new(),
+            chromatic_patterns: OnceCell::new(),
+            oddagons: OnceCell::new(),
+            failing: OnceCell::new(),
+            braids: OnceCell::new(),
         }
     }
 
@@ -174,9 +186,61 @@ impl<'a> Analysis<'a> {
         self.closure.get_or_init(|| Box::new(Closure::new(self.constraints())))
     }
 
+    /// The tridagons, fewest guardians first.
+    pub(crate) fn tridagons(&self) -> &[Guardians] {
+        self.tridagons.get_or_init(|| tridagons(self.grid))
+    }
+
+    /// Other layouts that three digits can't fill, fewest guardians first.
+    pub(crate) fn chromatic_patterns(&self) -> &[Guardians] {
+        self.chromatic_patterns.get_or_init(|| chromatic_patterns(self.grid))
+    }
+
+    /// The odd rings of cells for two digits, fewest guardians first.
+    pub(crate) fn oddagons(&self) -> &[Guardians] {
+        self.oddagons.get_or_init(|| oddagons(self.grid, self.cells_with_count(2)))
+    }
+
+    /// Every assumption that fails by implications alone, and how many of them that takes at least.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if the answer is no longer wanted.
+    pub(crate) fn failing(&self) -> ControlFlow<(), &[(Literal, usize)]> {
+        kept(&self.failing, || Trials::new(self.constraints()).failing(self.cancel))
+    }
+
+    /// The shortest braids, each with what it takes to tell it.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if the answer is no longer wanted.
+    pub(crate) fn braids(&self) -> ControlFlow<(), &[(u32, Refutation)]> {
+        let mut failing = self.failing()?.to_vec();
+        // Those that fail soon set the measure for the others.
+        failing.sort_by_key(|(_, least)| *least);
+        let truths = failing.into_iter().map(|(start, _)| start).filter(|it| it.is_true());
+        let starts = truths.map(Literal::candidate);
+        kept(&self.braids, || Braids::shortest(self.constraints(), starts, self.cancel))
+    }
+
     /// The links of these kinds.
     pub(crate) fn links(&self, kinds: LinkKinds) -> &Survey {
         self.links[kinds.index()].get_or_init(|| Box::new(Survey::new(self, kinds)))
+    }
+}
+
+/// What is in the cell, or else what is found now, unless that is broken off.
+fn kept<T>(
+    cell: &OnceCell<Vec<T>>,
+    find: impl FnOnce() -> Result<Vec<T>, Cancelled>,
+) -> ControlFlow<(), &[T]> {
+    if let Some(found) = cell.get() {
+        return ControlFlow::Continue(found);
+    }
+    match find() {
+        Ok(found) => ControlFlow::Continue(cell.get_or_init(|| found)),
+        Err(Cancelled) => ControlFlow::Break(()),
     }
 }
 

@@ -15,7 +15,9 @@ mod choices;
 mod example;
 mod exocet;
 mod fish;
+mod guardians;
 mod ladder;
+mod linear;
 mod links;
 mod names;
 mod pattern;
@@ -41,15 +43,16 @@ pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    ColouringRule, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Fish, Intersection,
-    KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
-    Template, Wing,
+    ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Filling, Fish,
+    Guardians, Impossible, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon,
+    SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon, Wing,
 };
 pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};
 pub use pattern::{
     Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
 };
+pub use reasoning::nesting_depth;
 pub use solver::{Limits, Outcome, Pace, Round, SolvePath, Solver};
 pub use step::Step;
 pub use technique::{Family, Meta, Page, Sink, Technique};

@@ -57,6 +57,10 @@ const ALIASES: &[(&str, &str)] = &[
     ("bivalue universal grave", "bug-plus-one"),
     ("bivalue universal grave + 1", "bug-plus-one"),
     ("two-sector disjoint subsets", "sue-de-coq"),
+    ("domino loop", "sk-loop"),
+    ("v-loop", "sk-loop"),
+    ("belt of crosses", "sk-loop"),
+    ("multifish", "msls"),
     ("ape", "aligned-pair-exclusion"),
     ("ate", "aligned-triple-exclusion"),
     ("simple colours 1", "simple-colours-trap"),
@@ -76,6 +80,12 @@ const ALIASES: &[(&str, &str)] = &[
     ("almost locked candidates pair", "almost-locked-pair"),
     ("almost locked candidates triple", "almost-locked-triple"),
     ("als xy", "als-xy-wing"),
+    ("thor's hammer", "tridagon"),
+    ("trivalue oddagon", "tridagon"),
+    ("odd bivalue loop", "bivalue-oddagon"),
+    ("guardians broken wing", "broken-wing"),
+    ("three-digit oddagon", "chromatic-pattern"),
+    ("impossible three-digit pattern", "chromatic-pattern"),
     ("unit forcing chain", "region-forcing-chain"),
     ("house forcing chain", "region-forcing-chain"),
     ("kraken fish", "kraken-fish-1"),
@@ -87,6 +97,7 @@ const FAMILIES: &[(&str, Family)] = &[
     ("single digit patterns", Family::SingleDigit),
     ("colours", Family::Colouring),
     ("locked candidates", Family::Intersections),
+    ("impossible patterns", Family::Guardians),
 ];
 
 /// A name that no technique goes by.
@@ -172,7 +183,8 @@ fn key(name: &str) -> String {
         .replace("type", "")
         .replace("quadruple", "quad")
         .replace("triplet", "triple");
-    spelt.strip_suffix('s').map(str::to_owned).unwrap_or(spelt)
+    // The plural of an abbreviation that ends in "s" has two of them.
+    spelt.trim_end_matches('s').to_owned()
 }
 
 /// How many of those that are called alike are named.

@@ -15,11 +15,13 @@ mod als_chain;
 mod cases;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
 mod exocet;
 mod fish;
+mod guardians;
 mod intersection;
 mod net;
 pub(crate) mod sight;
@@ -36,6 +38,7 @@ pub use als_chain::{AlsChain, RestrictedCommon};
 pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
+pub use counting::Counting;
 pub use deadly::{DeadlyPattern, DeadlyShape, Escape};
 pub use death_blossom::DeathBlossom;
 pub use dual::Dual;
@@ -43,6 +46,8 @@ pub use exocet::{
     Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
 };
 pub use fish::{Fish, KrakenFish, SiameseFish};
+pub(crate) use guardians::is_odd;
+pub use guardians::{Filling, Guardians, Impossible, Tridagon};
 pub use intersection::Intersection;
 pub use net::{Because, Branch, Cases, End, Entry, Net};
 pub use single::Single;
@@ -88,8 +93,12 @@ pub enum Pattern {
     AlmostSubset(AlmostSubset),
     /// Cells whose digits are tried together.
     AlignedExclusion(AlignedExclusion),
+    /// Sets that must be filled, and all the room there is for it.
+    Counting(Box<Counting>),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
+    /// What can't be filled, and the candidates of which one must prevent it.
+    Guardians(Box<Guardians>),
     /// Two cells whose digits must stand in two others.
     Exocet(Box<Exocet>),
     /// Alternatives of which at least one is so, each followed to its end.
@@ -117,9 +126,45 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.premises(eliminations),
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
+            Self::Counting(counting) => counting.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
+            Self::Guardians(guardians) => guardians.premises(eliminations),
             Self::Exocet(exocet) => exocet.premises(),
             Self::Cases(cases) => cases.premises(),
+        }
+    }
+
+    /// How many implications a person follows, one after the other, to see that it holds: each link
+    /// of a chain, each candidate that is coloured, each set of sets in a row, each entry of a net,
+    /// its lemmas included, each set that is counted, each rule of an exocet that strikes, each simple step of a case.
+    ///
+    /// A pattern that is seen as a whole counts as one. Templates can only be gone through house by
+    /// house.
+    pub fn implications(&self) -> usize {
+        let of_chains = |chains: &[Chain]| chains.iter().map(|chain| chain.links.len()).sum();
+        match self {
+            Self::Net(net) => net.len().max(1),
+            Self::Chain(chain) => chain.links.len(),
+            Self::Dual(dual) => of_chains(dual.chains.as_slice()),
+            Self::KrakenFish(kraken) => 1 + of_chains(&kraken.chains),
+            Self::Colouring(colouring) => colouring.candidates().len(),
+            Self::AlsChain(chain) => chain.sets.len(),
+            Self::DeathBlossom(blossom) => blossom.petals.len(),
+            Self::Template(template) => template.premises().len(),
+            Self::Counting(counting) => counting.weights.iter().count(),
+            Self::Guardians(guardians) => guardians.core.implications(),
+            Self::Exocet(exocet) => exocet.implications(),
+            Self::Cases(cases) => cases.implications(),
+            Self::Single(_)
+            | Self::Intersection(_)
+            | Self::Subset(_)
+            | Self::Fish(_)
+            | Self::SiameseFish(_)
+            | Self::Wing(_)
+            | Self::SueDeCoq(_)
+            | Self::AlmostSubset(_)
+            | Self::AlignedExclusion(_)
+            | Self::Deadly(_) => 1,
         }
     }
 
@@ -130,6 +175,7 @@ impl Pattern {
             Self::Exocet(exocet) => exocet.digits,
             Self::Cases(cases) => cases.digits(),
             Self::Deadly(deadly) => deadly.digits(),
+            Self::Guardians(guardians) => guardians.core.digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
@@ -157,7 +203,9 @@ impl Pattern {
             Self::SueDeCoq(sue) => sue.candidates,
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
+            Self::Counting(counting) => counting.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
+            Self::Guardians(guardians) => guardians.candidates(),
             Self::Exocet(exocet) => exocet.candidates,
             Self::Cases(cases) => cases.candidates(),
         }
@@ -185,7 +233,9 @@ impl Display for Pattern {
             Self::SueDeCoq(sue) => sue.fmt(f),
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
+            Self::Counting(counting) => counting.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
+            Self::Guardians(guardians) => guardians.fmt(f),
             Self::Exocet(exocet) => exocet.fmt(f),
             Self::Cases(cases) => cases.fmt(f),
         }

@@ -21,11 +21,16 @@ pub struct Solver<'a> {
     cancel: Cancel<'a>,
 }
 
+/// A step of more implications than this is a round of its own: what it shows may make the others
+/// short, or spare them.
+const LONG: usize = 20;
+
 /// How much of what a technique finds is applied before the ladder is climbed anew.
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pace {
-    /// Everything that it finds in the grid as it stands: few rounds, quick to read.
+    /// Everything that it finds in the grid as it stands: few rounds, quick to read. Of long arguments one
+    /// at a time.
     #[default]
     Rounds,
     /// Its first step alone: what scales of difficulty count.
@@ -257,14 +262,13 @@ impl<'a> Solver<'a> {
             if !step.is_useful(after) {
                 return ControlFlow::Continue(());
             }
-            step.apply(after);
-            if self.pace == Pace::Rounds {
-                steps.push(step);
-                return ControlFlow::Continue(());
+            let ends_round = self.pace == Pace::Steps || step.implications() > LONG;
+            if ends_round && !steps.is_empty() {
+                return ControlFlow::Break(());
             }
-            steps.reserve_exact(1);
+            step.apply(after);
             steps.push(step);
-            ControlFlow::Break(())
+            if ends_round { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         // A round that was broken off may lack something.
         if steps.is_empty() || self.pace == Pace::Rounds {

@@ -62,6 +62,11 @@ impl Step {
         self.pattern.premises(&self.eliminations)
     }
 
+    /// How many implications a person follows to see it: see [`Pattern::implications`].
+    pub fn implications(&self) -> usize {
+        self.pattern.implications()
+    }
+
     /// The conclusions: placements first.
     pub fn conclusions(&self) -> impl Iterator<Item = Conclusion> + use<> {
         let placements = self.placements.iter().map(Conclusion::Placement);
@@ -93,5 +98,26 @@ impl Display for Step {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} =>", self.technique.id, self.pattern)?;
         self.conclusions().try_for_each(|conclusion| write!(f, " {conclusion}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Pattern, technique};
+
+    #[test]
+    fn a_step_counts_what_has_to_be_followed() {
+        let first = |id: &str| {
+            let example = crate::example_of(id);
+            technique(id).unwrap().first_step(&example.analysis()).unwrap().unwrap()
+        };
+        assert_eq!(first("naked-pair").implications(), 1);
+        assert_eq!(first("skyscraper").implications(), 3, "two strong links and a weak one");
+        assert_eq!(first("als-xy-wing").implications(), 3, "three sets");
+        let nested = first("nested-forcing-net");
+        let Pattern::Net(net) = &nested.pattern else { panic!("it is a net") };
+        let outer: usize = net.branches.iter().map(|branch| branch.entries.len()).sum();
+        assert!(nested.implications() > outer, "those of lemmas count as well");
+        assert!(first("kraken-fish-1").implications() > 1, "a fish and its chains");
     }
 }

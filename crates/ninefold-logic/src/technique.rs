@@ -222,8 +222,12 @@ pub enum Family {
     Chains,
     /// `n` cells for `n + 1` digits.
     AlmostLockedSets,
+    /// What can't be filled, so that one of the candidates beside it is true.
+    Guardians,
     /// Two cells whose digits must stand in two others.
     Exocets,
+    /// Sets that must be filled, and just as much room for it.
+    Counting,
     /// What follows from every case, or leads to a contradiction.
     Forcing,
     /// Every way to place one digit nine times.
@@ -232,7 +236,7 @@ pub enum Family {
 
 impl Family {
     /// All families, simplest first.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -243,7 +247,9 @@ impl Family {
         Self::Uniqueness,
         Self::Chains,
         Self::AlmostLockedSets,
+        Self::Guardians,
         Self::Exocets,
+        Self::Counting,
         Self::Forcing,
         Self::Templates,
     ];
@@ -261,7 +267,9 @@ impl Family {
             Self::Uniqueness => "uniqueness",
             Self::Chains => "chains",
             Self::AlmostLockedSets => "almost-locked-sets",
+            Self::Guardians => "guardians",
             Self::Exocets => "exocets",
+            Self::Counting => "counting",
             Self::Forcing => "forcing",
             Self::Templates => "templates",
         }

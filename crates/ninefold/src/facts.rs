@@ -2,10 +2,13 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ninefold_core::{Cancel, Cancelled, Cell, CellSet, Content, Grid, Puzzle, Solution};
+use ninefold_core::{
+    Cancel, Cancelled, Cell, CellSet, Content, Grid, OneSolution, Puzzle, Solution,
+};
+use ninefold_logic::{Ladder, Outcome, Solver, nesting_depth};
 
 use crate::singles::reach;
-use crate::{Admits, Position, Symmetry};
+use crate::{Admits, Insight, Position, Symmetry};
 
 /// The smallest sets of cells that, filled in, let singles do the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,9 +36,17 @@ pub struct Facts {
     /// What more it takes for singles to solve it, if it has one solution and that was found within
     /// three cells.
     pub backdoors: Option<Backdoors>,
+    /// How deep candidates must be tried within each other for singles to solve it, if it has one
+    /// solution and that is [`Facts::MOST_NESTED`] at most.
+    pub nesting: Option<usize>,
+    /// What it takes to solve it by logic, if it has one solution.
+    pub insight: Option<Insight>,
 }
 
 impl Facts {
+    /// Trials that are nested deeper are not made: they take too long.
+    pub const MOST_NESTED: usize = 2;
+
     /// Whether it has one solution and no given can be left out.
     pub fn is_minimal(&self) -> bool {
         self.solutions == 1 && self.redundant.is_empty()
@@ -95,7 +106,19 @@ impl Position {
             symmetries: Symmetry::of(start.givens()),
             singles: grid.open().len() - reach(&grid).open().len(),
             backdoors: only.map_or(Ok(None), |only| backdoors(&grid, only, cancel))?,
+            nesting: only.map_or(Ok(None), |_| nesting_depth(&grid, Facts::MOST_NESTED, cancel))?,
+            insight: self.one_solution().map(|known| insight(&grid, *known, cancel)).transpose()?,
         })
+    }
+}
+
+/// What the whole ladder shows.
+fn insight(grid: &Grid, known: OneSolution, cancel: Cancel<'_>) -> Result<Insight, Cancelled> {
+    let solver = Solver::new(Ladder::all()).knowing(Some(known)).cancelled_by(cancel);
+    let path = solver.solve(grid);
+    match path.outcome() {
+        Outcome::Cancelled => Err(Cancelled),
+        _ => Ok(Insight::of(&path)),
     }
 }
 
@@ -165,6 +188,14 @@ mod tests {
         assert_eq!(easy.singles + easy.givens, 81);
         let hard = facts("sudoku4");
         assert!(hard.backdoors.unwrap().size > 0 && hard.singles + hard.givens < 81);
+    }
+
+    #[test]
+    fn how_deep_trials_nest_is_known_up_to_two() {
+        assert_eq!(facts("sudoku1").nesting, Some(0));
+        assert_eq!(facts("sudoku4").nesting, Some(1));
+        assert_eq!(facts("no-solution").nesting, None);
+        assert_eq!(facts("several-solutions").insight, None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The verifier is tested by what it refuses: a proof without one of its premises, the opposite of
 //! what is true, an argument from uniqueness without the knowledge, a path with an edited field.
 
-use ninefold::json::{SolveReport, claimed_paths};
+use ninefold::json::{SolveReport, StepReport, claimed_paths};
 use ninefold::verify::{Unproved, prove};
 use ninefold::{
     Approach, Cancel, CellSet, Conclusion, Detail, DigitSet, HouseSet, Premises, Refutation,
@@ -230,6 +230,65 @@ fn a_deadly_pattern_made_up_for_a_puzzle_with_two_solutions_is_refused() {
         "premises": {"cells": all.cells, "places": all.places, "deadly": deadly}
     }]);
     assert!(matches!(refutation(&document), Some(Refutation::Step { .. })));
+}
+
+/// The first step of this technique's page, as a path of its own.
+fn counted_path(technique: &str) -> Value {
+    let (position, step) = common::examples()
+        .into_iter()
+        .find(|(_, step)| step.technique.id == technique)
+        .expect("a technique with a page");
+    let report = StepReport::new(&step, position.grid(), 1, Detail::Brief);
+    json!({
+        "format": "ninefold-solve-path",
+        "version": 1,
+        "start": position.grid().to_puzzle(),
+        "steps": [serde_json::to_value(report).unwrap()],
+    })
+}
+
+#[test]
+fn a_count_is_read_back_and_holds() {
+    for technique in ["msls", "sk-loop"] {
+        let document = counted_path(technique);
+        let [truths, links] = ["truths", "links"].map(|sets| {
+            document["steps"][0]["premises"]["counting"][sets].as_array().unwrap().len()
+        });
+        assert!(truths > 5 && links > 5, "{technique}: {truths} truths, {links} links");
+        assert_eq!(refutation(&document), None, "{technique}");
+        let text = document.to_string();
+        let path = claimed_paths(&text).next().unwrap().unwrap();
+        let stated = path.claims[0].premises.counting();
+        assert_eq!(stated.truths().map(|(_, weight)| weight as usize).sum::<usize>(), truths);
+        assert_eq!(stated.links().map(|(_, weight)| weight as usize).sum::<usize>(), links);
+    }
+}
+
+#[test]
+fn a_forged_count_is_refused() {
+    let document = counted_path("msls");
+    let counting = &document["steps"][0]["premises"]["counting"];
+    // Alone: what it counts is all that is stated.
+    let with = |truths: &Value, links: &Value| {
+        let mut forged = document.clone();
+        forged["steps"][0]["premises"] = json!({"counting": {"truths": truths, "links": links}});
+        refutation(&forged)
+    };
+    assert_eq!(with(&counting["truths"], &counting["links"]), None);
+    let refused = |truths: &Value, links: &Value| {
+        assert!(matches!(with(truths, links), Some(Refutation::Step { .. })), "{truths} {links}");
+    };
+    let without_one = |sets: &Value| {
+        let mut fewer = sets.clone();
+        fewer.as_array_mut().unwrap().remove(0);
+        fewer
+    };
+    let (truths, links) = (&counting["truths"], &counting["links"]);
+    refused(&without_one(truths), links);
+    refused(truths, &without_one(links));
+    refused(links, truths);
+    refused(&json!([]), links);
+    refused(&json!([]), &json!([]));
 }
 
 struct PremisesText {

@@ -74,6 +74,10 @@
  * @property {number} singles
  * @property {number} [backdoor_size]
  * @property {number} [backdoors]
+ * @property {number} [nesting]
+ * @property {string} [idea]
+ * @property {string} [opened_by]
+ * @property {number} [longest_argument]
  * @property {Rate} rating
  *
  * @typedef {{index: number, puzzle: string, givens: number, rating?: Rate}} Made

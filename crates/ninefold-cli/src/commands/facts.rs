@@ -6,7 +6,9 @@ use std::sync::atomic::AtomicU64;
 use ninefold::format::ReadError;
 use ninefold::json::{FactsReport, Header, RateReport};
 use ninefold::render::list;
-use ninefold::{Backdoors, Cancel, Facts, NotRated, Position, Ratings, Scale, Style, Symmetry};
+use ninefold::{
+    Backdoors, Cancel, Facts, Idea, Insight, NotRated, Position, Ratings, Scale, Style, Symmetry,
+};
 
 use super::bulk::{self, Judge, Origin};
 use super::rate::{self, UNCOUNTED};
@@ -41,7 +43,7 @@ struct Finder {
 }
 
 /// The columns before those of the ratings.
-const COLUMNS: [&str; 10] = [
+const COLUMNS: [&str; 15] = [
     "source",
     "line",
     "puzzle",
@@ -52,18 +54,19 @@ const COLUMNS: [&str; 10] = [
     "symmetry",
     "singles",
     "backdoor_size",
+    "backdoors",
+    "nesting",
+    "idea",
+    "opened_by",
+    "longest_argument",
 ];
 
 impl Judge for Finder {
     fn header(&self) -> String {
         match self.format {
-            FactsFormat::Csv => table::row(
-                COLUMNS
-                    .into_iter()
-                    .chain(["backdoors"])
-                    .chain(rate::columns(&Scale::ALL))
-                    .chain(["note"]),
-            ),
+            FactsFormat::Csv => {
+                table::row(COLUMNS.into_iter().chain(rate::columns(&Scale::ALL)).chain(["note"]))
+            }
             FactsFormat::Text | FactsFormat::Json => String::new(),
         }
     }
@@ -151,6 +154,14 @@ impl Finder {
             format!("fill {} of {}", facts.singles, list::counted(81 - facts.givens, "cell")),
         );
         say("backdoors", backdoors(facts));
+        say("nesting", nesting(facts).to_owned());
+        if let Some(Insight { idea, longest }) = facts.insight {
+            say("idea", opened_by(idea));
+            if let Some((technique, length)) = longest {
+                let length = list::counted(length, "implication");
+                say("longest", format!("argument: {length}, {}", list::spoken(technique.name)));
+            }
+        }
         match rated {
             Ok(ratings) => text + &rate::summary(ratings),
             Err(why) => format!("{text}  {:<12} {why}\n", "not rated"),
@@ -185,6 +196,26 @@ fn backdoors(facts: &Facts) -> String {
     }
 }
 
+fn nesting(facts: &Facts) -> &'static str {
+    match facts.nesting {
+        Some(0) => "none: singles solve it",
+        Some(1) => "1: trials of one candidate, and singles solve it",
+        Some(_) => "2: trials within trials, and singles solve it",
+        None if facts.solutions == 1 => "more than 2",
+        None => "not asked, without one solution",
+    }
+}
+
+fn opened_by(idea: Idea) -> String {
+    match idea {
+        Idea::Basics => "none needed: basics solve it".to_owned(),
+        Idea::Technique(technique) => {
+            format!("{}: {}", technique.family, list::spoken(technique.name))
+        }
+        Idea::Guess => "none that is known here: logic does not solve it".to_owned(),
+    }
+}
+
 fn row(
     (source, record): Origin<'_>,
     position: &Position,
@@ -205,7 +236,16 @@ fn row(
         facts.singles.to_string(),
         facts.backdoors.map(|it| it.size.to_string()).unwrap_or_default(),
         facts.backdoors.map(|it| it.count.to_string()).unwrap_or_default(),
+        facts.nesting.map(|depth| depth.to_string()).unwrap_or_default(),
     ];
+    let longest = facts.insight.and_then(|insight| insight.longest);
+    let idea = facts.insight.map(|insight| insight.idea);
+    let opened_by = idea.and_then(Idea::technique);
+    fields.extend([
+        idea.map(|idea| idea.id().to_owned()).unwrap_or_default(),
+        opened_by.map(|technique| technique.id.to_owned()).unwrap_or_default(),
+        longest.map(|(_, length)| length.to_string()).unwrap_or_default(),
+    ]);
     match rated {
         Ok(ratings) => fields.extend(rate::fields(&Scale::ALL, ratings)),
         Err(_) => fields.extend(rate::columns(&Scale::ALL).map(|_| String::new())),
@@ -216,7 +256,7 @@ fn row(
 
 /// A row without facts.
 fn bare_row(source: &Source, line: u64, puzzle: &str, note: &str) -> String {
-    let empty = COLUMNS.len() + 1 + rate::columns(&Scale::ALL).count() - 3;
+    let empty = COLUMNS.len() + rate::columns(&Scale::ALL).count() - 3;
     let mut fields = vec![source.name(), line.to_string(), puzzle.to_owned()];
     fields.extend(std::iter::repeat_n(String::new(), empty));
     fields.push(note.to_owned());

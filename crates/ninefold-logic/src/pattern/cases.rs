@@ -88,6 +88,15 @@ impl CaseAnalysis {
         self.len() == 0
     }
 
+    /// How many implications a person follows: why one case must be so, and each step in each.
+    pub(super) fn implications(&self) -> usize {
+        let source = match &self.source {
+            CaseSource::Opposite => 0,
+            CaseSource::Pattern(pattern) => pattern.implications(),
+        };
+        (source + self.len()).max(1)
+    }
+
     pub(super) fn premises(&self) -> Premises {
         let source = match &self.source {
             CaseSource::Opposite => Premises::NONE,

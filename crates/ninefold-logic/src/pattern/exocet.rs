@@ -136,6 +136,19 @@ impl Exocet {
         self.targets.into_iter().collect()
     }
 
+    /// How many implications a person follows: why each digit needs a target, and each rule that
+    /// strikes.
+    pub(super) fn implications(&self) -> usize {
+        let proof = match &self.proof {
+            ExocetProof::CrossLines { .. } => self.digits.len(),
+            ExocetProof::DigitByDigit(proofs) => {
+                proofs.iter().map(|proof| 1 + proof.course.len()).sum()
+            }
+        };
+        let partner = self.partner.as_ref().map_or(0, |partner| partner.implications());
+        proof + self.strikes.len() + partner
+    }
+
     /// The lines across the base's box and through the targets, if the proof is about them.
     pub fn cross_lines(&self) -> HouseSet {
         match &self.proof {

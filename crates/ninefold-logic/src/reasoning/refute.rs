@@ -3,7 +3,8 @@
 use ninefold_core::Cancel;
 
 use super::constraints::Constraints;
-use super::literal::{Literal, Literals};
+use super::ids::CandidateId;
+use super::literal::{Literal, Literals, members};
 use super::state::{Layer, State, Trial};
 use super::trail::{Proof, Rules, Trail};
 use crate::pattern::Branch;
@@ -17,13 +18,16 @@ pub(crate) struct Effort {
     pub(super) layers: usize,
 }
 
+/// How many layers it takes to see that a candidate excludes all that is left to a constraint.
+const AT_ONCE: usize = 2;
+
 impl Effort {
     /// Implications alone.
     pub(crate) const PLAIN: Self = Self { depth: 0, layers: usize::MAX };
 
     /// In the order of trying: lemmas as short as a pointing, then as a pair, then of any length.
     pub(crate) const NESTED: [Self; 6] = [
-        Self { depth: 1, layers: 2 },
+        Self { depth: 1, layers: AT_ONCE },
         Self { depth: 1, layers: 3 },
         Self { depth: 1, layers: 4 },
         Self { depth: 1, layers: 6 },
@@ -160,6 +164,9 @@ impl Attempt {
     /// What was settled with fewer layers under the same knowledge is not tried again: more layers
     /// would add nothing to it.
     fn fails(&mut self, search: &mut Search<'_>, layers: usize) -> bool {
+        if layers == AT_ONCE {
+            return self.fails_at_once(search);
+        }
         let constraints = search.constraints;
         let candidates = constraints.candidates();
         let mut idle = 0;
@@ -177,19 +184,42 @@ impl Attempt {
             match state.extend(constraints, assumption, layers, &mut search.layer) {
                 Trial::Settled => self.sound.unite(state.known()),
                 Trial::Unsettled => {}
-                Trial::Fails => {
-                    let lemma = assumption.opposite();
-                    let all = usize::MAX;
-                    if self.state.extend(constraints, lemma, all, &mut search.layer) == Trial::Fails
-                    {
-                        return true;
-                    }
-                    idle = 0;
-                    self.sound = Literals::EMPTY;
-                }
+                Trial::Fails if self.learn(search, candidate) => return true,
+                Trial::Fails => idle = 0,
             }
         }
         false
+    }
+
+    /// Strikes the candidate, and says whether the assumption fails by that.
+    fn learn(&mut self, search: &mut Search<'_>, candidate: CandidateId) -> bool {
+        let lemma = Literal::is_not(candidate);
+        self.sound = Literals::EMPTY;
+        let trial = self.state.extend(search.constraints, lemma, usize::MAX, &mut search.layer);
+        trial == Trial::Fails
+    }
+
+    /// The same for the lemmas that take two layers: what excludes all that is left to a constraint.
+    /// There is no need to try candidates in order to see these.
+    fn fails_at_once(&mut self, search: &mut Search<'_>) -> bool {
+        let constraints = search.constraints;
+        loop {
+            let mut learned = false;
+            for constraint in constraints.with_at_least(2) {
+                for candidate in members(&self.state.excluded_by_rest(constraints, constraint)) {
+                    if self.state.decides(candidate) {
+                        continue;
+                    }
+                    if self.learn(search, candidate) {
+                        return true;
+                    }
+                    learned = true;
+                }
+            }
+            if !learned {
+                return false;
+            }
+        }
     }
 }
 
@@ -235,4 +265,61 @@ pub(crate) fn refutable(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is known once every lemma of so many layers is learned; `None` if the assumption fails.
+    fn plainly(constraints: &Constraints, start: &State, layers: usize) -> Option<Literals> {
+        let (mut state, mut layer) = (*start, Layer::new());
+        loop {
+            let fails = |&&candidate: &&CandidateId| {
+                let (mut trial, mut layer) = (state, Layer::new());
+                let assumption = Literal::is(candidate);
+                !state.decides(candidate)
+                    && trial.extend(constraints, assumption, layers, &mut layer) == Trial::Fails
+            };
+            let Some(&lemma) = constraints.candidates().iter().find(fails) else {
+                return Some(*state.known());
+            };
+            let lemma = Literal::is_not(lemma);
+            if state.extend(constraints, lemma, usize::MAX, &mut layer) == Trial::Fails {
+                return None;
+            }
+        }
+    }
+
+    #[test]
+    fn with_more_effort_an_attempt_knows_what_lemmas_one_by_one_tell() {
+        let (mut failed, mut held) = (0, 0);
+        for page in ["nested-forcing-net", "cell-forcing-chain", "als-chain"] {
+            let constraints = Constraints::new(&crate::example_of(page).grid);
+            let (cancel, layer) = (Cancel::NEVER, Layer::new());
+            let mut search = Search { constraints: &constraints, layers: 0, cancel, layer };
+            for &candidate in constraints.candidates().iter().step_by(2) {
+                let mut state = State::new(&constraints);
+                let (assumption, all) = (Literal::is(candidate), usize::MAX);
+                if state.extend(&constraints, assumption, all, &mut search.layer) == Trial::Fails {
+                    continue;
+                }
+                let mut attempt = Attempt { state, sound: Literals::EMPTY };
+                for effort in Effort::NESTED {
+                    let fails = attempt.fails(&mut search, effort.layers);
+                    let expected = plainly(&constraints, &state, effort.layers);
+                    assert_eq!(fails, expected.is_none(), "{candidate:?} on the page of {page}");
+                    let Some(expected) = expected else {
+                        failed += 1;
+                        break;
+                    };
+                    held += 1;
+                    if !attempt.state.is_full(&constraints) {
+                        assert_eq!(*attempt.state.known(), expected);
+                    }
+                }
+            }
+        }
+        assert!(failed > 10 && held > 100, "both happen: {failed}, {held}");
+    }
 }

@@ -123,6 +123,29 @@ impl State {
         self.left[constraint.index()].last()
     }
 
+    /// What excludes every candidate that is left to the constraint, and is not decided.
+    pub(super) fn excluded_by_rest(
+        &self,
+        constraints: &Constraints,
+        constraint: ConstraintId,
+    ) -> Candidates {
+        // No candidate sees four places of a digit in a house, nor two digits of another cell.
+        if !(2..=3).contains(&self.left[constraint.index()].count()) || constraint.is_cell() {
+            return [0; WORDS];
+        }
+        let mut common = *constraints.set();
+        for (word, common) in common.iter_mut().enumerate() {
+            *common &= !(self.known.truths[word] | self.known.falsehoods[word]);
+        }
+        for &member in constraints.members(constraint) {
+            if !has(&self.known.falsehoods, member) {
+                let excluded = &EXCLUDED[member.index()];
+                common.iter_mut().zip(excluded).for_each(|(common, more)| *common &= more);
+            }
+        }
+        common
+    }
+
     /// Adds the literal and what follows from it, at most this many layers.
     ///
     /// All that was known before must be settled. Of a trial that fails the state is worthless.
@@ -232,7 +255,7 @@ impl Layer {
 
 /// For each candidate those that can't be true with it: the other digits of its cell, and its digit
 /// in the cells that see it.
-static EXCLUDED: [Candidates; Candidate::COUNT] = {
+pub(super) static EXCLUDED: [Candidates; Candidate::COUNT] = {
     let mut all = [[0; WORDS]; Candidate::COUNT];
     let mut index = 0;
     while index < Candidate::COUNT {

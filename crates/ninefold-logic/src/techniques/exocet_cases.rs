@@ -9,9 +9,10 @@
 //! ## Scope
 //!
 //! Each pair is followed by singles, intersections and subsets. Where that does not tell, the two ways to
-//! put it into the targets are tried separately, and then the two ways to put it into the base.
+//! put it into the targets are tried separately, and then the two ways to put it into the base. What takes more than
+//! 36 implications is a *long* one: it comes after whips and contradictions, which are shorter where they get on.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use ninefold_core::{CellSet, Digit, DigitSet, Grid};
 
@@ -19,14 +20,25 @@ use crate::cases::{Followed, Follower, verdict};
 use crate::exocet::{Layout, general, junior};
 use crate::pattern::{Alternative, Claim};
 use crate::technique::meta;
-use crate::{Analysis, Meta, Pattern, Sink, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
 pub(super) static EXOCET_CASES: ExocetCases = ExocetCases {
+    lengths: 0..=MOST,
     meta: meta!("exocet_cases.rs", "exocet-cases", "Exocet Cases", Exocets, Extreme),
 };
+pub(super) static LONG_EXOCET_CASES: ExocetCases = ExocetCases {
+    lengths: MOST + 1..=usize::MAX,
+    meta: meta!("exocet_cases.rs", "long-exocet-cases", "Long Exocet Cases", Exocets, Extreme),
+};
+
+/// What takes more implications is long: then refuting one candidate after the other is easier to
+/// follow, as far as that goes.
+const MOST: usize = 36;
 
 #[derive(Debug)]
 pub(super) struct ExocetCases {
+    /// How many implications a step takes.
+    lengths: RangeInclusive<usize>,
     meta: Meta,
 }
 
@@ -49,8 +61,9 @@ impl Technique for ExocetCases {
             followed.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
             analysis.look()?;
         }
-        // Whole pairs first: what they tell is the easiest to follow.
+        // Whole pairs first, and of these the shortest: what they tell is the easiest to follow.
         for parts in [1, 2, 3] {
+            let mut steps: Vec<Step> = Vec::new();
             for (layout, cases) in all.iter().zip(&mut followed) {
                 if parts > 1 {
                     split(grid, &follower, cases);
@@ -58,10 +71,13 @@ impl Technique for ExocetCases {
                 }
                 if let Some(verdict) = verdict(grid, cases) {
                     let source = Pattern::Exocet(Box::new(layout.exocet(grid, Vec::new())));
-                    found(verdict.step(&self.meta, source))?;
+                    steps.push(verdict.step(&self.meta, source));
                     cases.clear();
                 }
             }
+            steps.retain(|step| self.lengths.contains(&step.implications()));
+            steps.sort_by_key(Step::implications);
+            steps.into_iter().try_for_each(&mut *found)?;
         }
         ControlFlow::Continue(())
     }
@@ -78,17 +94,22 @@ fn dedup(all: &mut Vec<Layout>) {
     });
 }
 
-/// A case for each pair that base and targets can hold.
+/// A case for each pair that base and targets can hold; none where that is the only one, or where
+/// five digits would make ten of them.
 fn pairs(grid: &Grid, layout: &Layout) -> Vec<Alternative> {
+    if layout.digits.len() > 4 {
+        return Vec::new();
+    }
     let targets = layout.target_cells();
     let can_hold = |cells: CellSet, pair: DigitSet| ways(grid, cells, pair).next().is_some();
     let pairs = layout.digits.subsets(2);
     let possible = pairs.filter(|&pair| can_hold(layout.base, pair) && can_hold(targets, pair));
-    possible
+    let cases: Vec<Alternative> = possible
         .map(|pair| Alternative {
             claims: [layout.base, targets].map(|cells| Claim { cells, digits: pair }).to_vec(),
         })
-        .collect()
+        .collect();
+    if cases.len() < 2 { Vec::new() } else { cases }
 }
 
 /// The ways to put two digits into two cells.

@@ -23,8 +23,7 @@ use ninefold_core::Candidate;
 
 use crate::pattern::{Cases, Net};
 use crate::reasoning::{
-    CandidateId, ConstraintId, Constraints, Layer, Literal, Literals, Rules, State, Trail, Trial,
-    report,
+    CandidateId, ConstraintId, Constraints, Literal, Literals, Rules, State, Trail, Trials, report,
 };
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -89,49 +88,6 @@ impl Technique for Nishio {
     }
 }
 
-/// What comes of each assumption by implications alone.
-struct Trials<'a> {
-    constraints: &'a Constraints,
-    start: State,
-    layer: Layer,
-}
-
-impl<'a> Trials<'a> {
-    fn new(constraints: &'a Constraints) -> Self {
-        Self { constraints, start: State::new(constraints), layer: Layer::new() }
-    }
-
-    /// What is known under the assumption, unless it fails.
-    fn outcome(&mut self, assumption: Literal) -> Option<Literals> {
-        let mut state = self.start;
-        let trial = state.extend(self.constraints, assumption, usize::MAX, &mut self.layer);
-        (trial != Trial::Fails).then_some(*state.known())
-    }
-
-    /// Every assumption that fails, and how many implications that takes at least.
-    fn failing(&mut self, analysis: &Analysis<'_>) -> ControlFlow<(), Vec<(Literal, usize)>> {
-        let mut sound = Literals::EMPTY;
-        let mut failing = Vec::new();
-        let candidates = self.constraints.candidates().iter();
-        let truths = candidates.clone().map(|&candidate| Literal::is(candidate));
-        // One that can't be false has rivals that all fail: few are left to try by then.
-        let falsehoods = candidates.map(|&candidate| Literal::is_not(candidate));
-        for assumption in truths.chain(falsehoods) {
-            analysis.look()?;
-            // What follows from something that does not fail does not fail either.
-            if sound.contains(assumption) {
-                continue;
-            }
-            match self.outcome(assumption) {
-                Some(known) => sound.unite(&known),
-                None => failing.push((assumption, self.layer.least_length())),
-            }
-        }
-        failing.sort_by_key(|(assumption, _)| (assumption.candidate(), !assumption.is_true()));
-        ControlFlow::Continue(failing)
-    }
-}
-
 impl Technique for Contradiction {
     fn meta(&'static self) -> &'static Meta {
         &self.meta
@@ -139,8 +95,8 @@ impl Technique for Contradiction {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let constraints = analysis.constraints();
-        let mut trials = Trials::new(constraints);
-        let failing = trials.failing(analysis)?;
+        let failing = analysis.failing()?;
+        let start = State::new(constraints);
         let mut trail = Trail::new(constraints);
         // Shortest first. The length of a proof is worked out when none that is known is shorter
         // than it could be, and the proof is written down when its turn comes.
@@ -151,7 +107,7 @@ impl Technique for Contradiction {
             .collect();
         while let Some(Reverse((_, is_exact, place))) = queue.pop() {
             let assumption = failing[place].0;
-            trail.assume(&trials.start, assumption);
+            trail.assume(&start, assumption);
             let Some(failure) = trail.run(constraints, Rules::All, usize::MAX) else { continue };
             if is_exact {
                 let net = Net::contradiction(trail.failing(constraints, failure).branch);

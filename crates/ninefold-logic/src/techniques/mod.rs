@@ -10,11 +10,15 @@ mod als_xz;
 mod avoidable_rectangle;
 mod basic_fish;
 mod bent_set;
+mod bivalue_oddagon;
+mod broken_wing;
 mod bug;
 mod chain_wing;
+mod chromatic_pattern;
 mod colouring;
 mod complex_fish;
 mod continuous_loop;
+mod counting_argument;
 mod death_blossom;
 mod discontinuous_loop;
 mod double_exocet;
@@ -25,24 +29,29 @@ mod finned_fish;
 mod forcing_chain;
 mod forcing_net;
 mod full_house;
+mod guardian_cases;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
 mod junior_exocet;
 mod kraken_fish;
 mod locked_subset;
+mod msls;
 mod naked_single;
 mod nested_net;
 mod remote_pair;
 mod siamese_fish;
 mod simple_contradiction;
+mod sk_loop;
 mod subset;
 mod sue_de_coq;
 mod templates;
+mod tridagon;
 mod two_links;
 mod unique_loop;
 mod unique_rectangle;
 mod w_wing;
+mod whip;
 mod x_chain;
 mod xy_chain;
 mod xy_wing;
@@ -124,6 +133,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &chain_wing::L_WING,
     &chain_wing::H_WING,
     &x_chain::X_CHAIN,
+    &broken_wing::BROKEN_WING,
     &xy_chain::XY_CHAIN,
     &continuous_loop::CONTINUOUS,
     &aic::AIC,
@@ -135,6 +145,8 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &als_chain::ALS_XY_WING,
     &als_chain::ALS_CHAIN,
     &death_blossom::DEATH_BLOSSOM,
+    &bivalue_oddagon::BIVALUE_ODDAGON,
+    &tridagon::TRIDAGON,
     &aligned_exclusion::TRIPLE_EXCLUSION,
     &continuous_loop::ALS_CONTINUOUS,
     &aic::ALS_AIC,
@@ -153,10 +165,14 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &complex_fish::FINNED_MUTANT_JELLYFISH,
     &kraken_fish::TYPE_1,
     &kraken_fish::TYPE_2,
+    &chromatic_pattern::CHROMATIC,
+    &sk_loop::SK_LOOP,
+    &msls::MSLS,
     &junior_exocet::JUNIOR,
     &double_exocet::DOUBLE,
     &exocet::EXOCET,
     &exocet_cases::EXOCET_CASES,
+    &guardian_cases::GUARDIAN_CASES,
     &templates::TEMPLATE_SET,
     &templates::TEMPLATE_DELETE,
     &forcing_net::NISHIO,
@@ -164,6 +180,10 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &forcing_chain::REGION,
     &forcing_chain::CONTRADICTION,
     &simple_contradiction::SIMPLE_CONTRADICTION,
+    // Before simple contradictions they would take a third of the speed on hard puzzles, and gain little.
+    &whip::WHIP,
+    &whip::BRAID,
+    &exocet_cases::LONG_EXOCET_CASES,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,
@@ -181,4 +201,5 @@ pub(crate) static EXTRA: &[&dyn Technique] = &[
     &siamese_fish::MUTANT_JELLYFISH,
     &complex_fish::FINNED_MUTANT_SQUIRMBAG,
     &complex_fish::FINNED_MUTANT_WHALE,
+    &counting_argument::COUNTING_ARGUMENT,
 ];

@@ -14,11 +14,13 @@ mod als_chain;
 mod cases;
 mod chain;
 mod colouring;
+mod counting;
 mod deadly;
 mod death_blossom;
 mod dual;
 mod exocet;
 mod fish;
+mod guardians;
 mod intersection;
 mod kraken_fish;
 mod net;
@@ -131,6 +133,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Chain(chain) => chain,
         Pattern::Dual(dual) => dual,
         Pattern::Colouring(colouring) => colouring,
+        Pattern::Counting(counting) => &**counting,
         Pattern::Deadly(deadly) => &**deadly,
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,
@@ -139,6 +142,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::SueDeCoq(sue) => sue,
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
+        Pattern::Guardians(guardians) => &**guardians,
         Pattern::Exocet(exocet) => &**exocet,
         Pattern::Cases(cases) => &**cases,
     }

@@ -57,7 +57,7 @@ impl Words {
             }
             _ => format!("Broken off after {}.", length(path)),
         };
-        let mut text = ending + "\n";
+        let mut text = ending + &longest(path) + "\n";
         for (technique, count) in path.usage() {
             let _ = writeln!(text, "{count:>5} {} {}", self.times(), technique.name);
         }
@@ -77,6 +77,19 @@ impl Words {
         }
         text
     }
+}
+
+/// Arguments of more implications than this are worth a word.
+const LONG: usize = 10;
+
+/// " The longest argument has 43 implications (braid)."
+fn longest(path: &SolvePath) -> String {
+    let longest = path.steps().max_by_key(|step| step.implications());
+    let Some(step) = longest.filter(|step| step.implications() > LONG) else {
+        return String::new();
+    };
+    let (length, name) = (step.implications(), list::spoken(step.technique.name));
+    format!(" The longest argument has {length} implications ({name}).")
 }
 
 /// "12 rounds and 46 steps".

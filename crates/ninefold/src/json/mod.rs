@@ -71,7 +71,7 @@ pub use request::{
 };
 pub use sets::{Candidates, Cells};
 pub use solve_report::{DocumentKind, OutcomeName, SolveReport};
-pub use step::{LineReport, PremisesReport, StepReport};
+pub use step::{CountReport, LineReport, PremisesReport, StepReport};
 pub use techniques::{
     ExampleReport, LevelReport, TechniqueReport, TechniquesReport, TechniquesRequest,
 };

@@ -2,12 +2,13 @@
 
 use ninefold_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House};
 use ninefold_logic::{
-    Als, AlsChain, Because, Branch, Cases, Chain, DeadlyPattern, DeadlyShape, DeathBlossom, End,
-    Entry, Escape, Fish, Link, Net, Pattern, Single,
+    Als, AlsChain, Because, Branch, Cases, Chain, Counting, DeadlyPattern, DeadlyShape,
+    DeathBlossom, End, Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::CountReport;
 use super::exocet::{CaseReport, ExocetReport};
 
 /// The shape that a step rests on.
@@ -172,6 +173,15 @@ pub enum PatternReport {
         /// Cells that would be left without a digit.
         excluders: Vec<Cell>,
     },
+    /// Sets that must be filled, and all the room there is for it.
+    Counting {
+        /// What holds exactly one true candidate each, named as often as it counts.
+        truths: Vec<Constraint>,
+        /// What holds at most one true candidate each, named as often as it counts.
+        links: Vec<Constraint>,
+        /// By how many the links outnumber the truths.
+        rank: u64,
+    },
     /// Cells whose digits could be exchanged, if it were not for other candidates.
     Deadly {
         /// `rectangle`, `avoidable-rectangle`, `loop`, `extended-rectangle` or `grave`.
@@ -188,6 +198,20 @@ pub enum PatternReport {
         /// The strong link that takes one of the digits, if that is used.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<DeadlyLink>,
+    },
+    /// What can't be filled, if it were not for other candidates.
+    Guardians {
+        /// `tridagon`, `chromatic`, `oddagon` or `broken-wing`.
+        shape: String,
+        /// The cells: of a ring in order, of a tridagon box by box, each from the top.
+        cells: Vec<Cell>,
+        /// The digits.
+        digits: Vec<Digit>,
+        /// The houses of a broken wing, each shared by a cell and the next.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        houses: Vec<House>,
+        /// The candidates of which at least one is true.
+        guardians: Vec<Candidate>,
     },
     /// Two cells whose digits must stand in two others.
     Exocet(ExocetReport),
@@ -369,7 +393,9 @@ impl From<&Pattern> for PatternReport {
                 cells: all(exclusion.cells),
                 excluders: all(exclusion.excluders),
             },
+            Pattern::Counting(counting) => counting.as_ref().into(),
             Pattern::Deadly(deadly) => deadly.as_ref().into(),
+            Pattern::Guardians(guardians) => guardians.as_ref().into(),
         }
     }
 }
@@ -472,6 +498,33 @@ impl From<&Entry> for EntryReport {
             Because::Lemma(branch) => (None, Some(Box::new(branch.as_ref().into()))),
         };
         Self { says: entry.says, because, lemma, from: entry.from.clone() }
+    }
+}
+
+impl From<&Guardians> for PatternReport {
+    fn from(pattern: &Guardians) -> Self {
+        let (shape, cells, houses) = match &pattern.core {
+            Impossible::Tridagon(tridagon) => ("tridagon", tridagon.blocks.concat(), Vec::new()),
+            Impossible::Chromatic { cells, .. } => ("chromatic", all(*cells), Vec::new()),
+            Impossible::Oddagon { ring, .. } => ("oddagon", ring.clone(), Vec::new()),
+            Impossible::BrokenWing { ring, houses, .. } => {
+                ("broken-wing", ring.clone(), houses.clone())
+            }
+        };
+        Self::Guardians {
+            shape: shape.to_owned(),
+            cells,
+            digits: all(pattern.core.digits()),
+            houses,
+            guardians: all(&pattern.guardians),
+        }
+    }
+}
+
+impl From<&Counting> for PatternReport {
+    fn from(counting: &Counting) -> Self {
+        let CountReport { truths, links } = CountReport::from(&counting.weights);
+        Self::Counting { truths, links, rank: counting.rank().unsigned_abs().into() }
     }
 }
 

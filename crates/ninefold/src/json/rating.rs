@@ -183,6 +183,21 @@ pub struct FactsReport {
     /// How many sets of that size there are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub backdoors: Option<u64>,
+    /// How deep candidates must be tried within each other for singles to solve it: 0 if singles do, 1
+    /// for trials of one candidate, 2 for trials within trials; left out if it takes more, or the
+    /// puzzle has not one solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nesting: Option<u64>,
+    /// The idea that opens it: `basics`, `guess` if logic does not solve it, or the family of a
+    /// technique; left out if it has not one solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub idea: Option<String>,
+    /// That technique.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opened_by: Option<String>,
+    /// How many implications the longest argument has on the way to its solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub longest_argument: Option<u64>,
     /// How hard it is.
     pub rating: RateReport,
 }
@@ -195,7 +210,9 @@ impl FactsReport {
         limit: u64,
         rated: &Result<Ratings, NotRated>,
     ) -> Self {
-        let backdoors = facts.backdoors;
+        let Facts { backdoors, insight, .. } = *facts;
+        let opened_by = insight.and_then(|insight| insight.idea.technique());
+        let longest = insight.and_then(|insight| insight.longest);
         Self {
             header: Header::new(&position.puzzle().start()),
             givens: facts.givens as u64,
@@ -207,6 +224,10 @@ impl FactsReport {
             singles: facts.singles as u64,
             backdoor_size: backdoors.map(|Backdoors { size, .. }| size as u64),
             backdoors: backdoors.map(|Backdoors { count, .. }| count),
+            nesting: facts.nesting.map(|depth| depth as u64),
+            idea: insight.map(|insight| insight.idea.id().to_owned()),
+            opened_by: opened_by.map(|technique| technique.id.to_owned()),
+            longest_argument: longest.map(|(_, length)| length as u64),
             rating: RateReport::new(position, rated, false),
         }
     }

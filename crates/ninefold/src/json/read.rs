@@ -4,7 +4,7 @@ use ninefold_core::{Candidate, Cell, CellSet, Conclusion, Constraint, Premises, 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-use super::{Claim, ClaimError, ClaimedPath, OutcomeName, VERSION};
+use super::{Claim, ClaimError, ClaimedPath, CountReport, OutcomeName, VERSION};
 use crate::Method;
 
 /// What a document says that it is, as [`DocumentKind`](super::DocumentKind) writes it.
@@ -122,7 +122,7 @@ struct Step {
 }
 
 #[derive(Deserialize)]
-#[serde(expecting = "an object with the fields cells, places and deadly")]
+#[serde(expecting = "an object with the fields cells, places, deadly and counting")]
 struct Stated {
     #[serde(default)]
     cells: Vec<Cell>,
@@ -130,6 +130,8 @@ struct Stated {
     places: Vec<Place>,
     #[serde(default)]
     deadly: Vec<Cell>,
+    #[serde(default)]
+    counting: Option<CountReport>,
 }
 
 impl From<Document> for ClaimedPath {
@@ -165,7 +167,8 @@ impl From<Stated> for Premises {
     fn from(stated: Stated) -> Self {
         let places = stated.places.into_iter().map(|place| place.0).collect::<Self>();
         let cells = |cells: Vec<Cell>| cells.into_iter().collect::<CellSet>();
-        places.and_cells(cells(stated.cells)).and_unique(cells(stated.deadly))
+        let premises = places.and_cells(cells(stated.cells)).and_unique(cells(stated.deadly));
+        premises.and_counting(&stated.counting.unwrap_or_default().into())
     }
 }
 

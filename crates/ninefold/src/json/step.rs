@@ -1,6 +1,6 @@
 //! A step as JSON.
 
-use ninefold_core::{Cell, Conclusion, Constraint, Grid, Premises};
+use ninefold_core::{Cell, Conclusion, Constraint, Grid, Premises, Weights};
 use ninefold_logic::{SolvePath, Step};
 use ninefold_render::{Detail, Highlights, Line, Proof, Words};
 use schemars::JsonSchema;
@@ -77,6 +77,37 @@ pub struct PremisesReport {
     /// The cells that would have a second way to be filled, if the step argues from the givens having
     /// one solution.
     pub deadly: Vec<Cell>,
+    /// How often they count, if the step counts: a proof by adding up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counting: Option<CountReport>,
+}
+
+/// How often rules count in a counting argument.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Count")]
+pub struct CountReport {
+    /// Rules that say that exactly one candidate is true, named as often as they count.
+    #[serde(default)]
+    pub truths: Vec<Constraint>,
+    /// Rules that say that at most one candidate is true, named as often as they count.
+    #[serde(default)]
+    pub links: Vec<Constraint>,
+}
+
+impl From<&Weights> for CountReport {
+    fn from(weights: &Weights) -> Self {
+        let often = |(constraint, weight)| std::iter::repeat_n(constraint, weight as usize);
+        Self {
+            truths: weights.truths().flat_map(often).collect(),
+            links: weights.links().flat_map(often).collect(),
+        }
+    }
+}
+
+impl From<CountReport> for Weights {
+    fn from(count: CountReport) -> Self {
+        Self::of(count.truths, count.links)
+    }
 }
 
 impl From<&Premises> for PremisesReport {
@@ -86,6 +117,7 @@ impl From<&Premises> for PremisesReport {
             cells: premises.cells().iter().collect(),
             places: places.collect(),
             deadly: premises.deadly().iter().collect(),
+            counting: (!premises.counting().is_empty()).then(|| premises.counting().into()),
         }
     }
 }

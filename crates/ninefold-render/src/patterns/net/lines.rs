@@ -3,6 +3,7 @@
 use ninefold_core::{Candidate, Conclusion, Constraint};
 use ninefold_logic::{Because, Branch, Cases, End, Entry, Net};
 
+use super::falls::{Falls, Named};
 use super::{failure, said};
 use crate::words::{FOR_IF, LEMMA, Line, list};
 
@@ -35,25 +36,38 @@ impl Writer {
     fn branch(&mut self, cases: Cases, number: usize, branch: &Branch) -> Line {
         self.lemmas.clear();
         let assumed = said(branch.assumption);
-        let (name, text) = match cases {
-            Cases::Opposite => (None, format!("Suppose {assumed}.")),
+        let (name, text, start) = match cases {
+            Cases::Opposite => (None, format!("Suppose {assumed}."), "the start"),
             Cases::Either(_) | Cases::Every(_) => {
-                (Some(format!("Case {number}")), format!("{assumed}."))
+                (Some(format!("Case {number}")), format!("{assumed}."), "the case")
             }
         };
+        let mut named = vec![Named { says: branch.assumption, name: start.to_owned() }];
         let mut lines = Vec::new();
         let mut lemmas = 0;
         for entry in told(branch) {
-            if let Because::Lemma(lemma) = &entry.because {
+            let name = if let Because::Lemma(lemma) = &entry.because {
                 lemmas += 1;
                 lines.push(self.lemma(entry.says, lemma, lemmas.to_string()));
+                format!("lemma {lemmas}")
             } else {
                 self.numbered += 1;
-                let name = Some(self.numbered.to_string());
-                lines.push(Line { name, ..self.implication(entry) });
-            }
+                let falls = Falls { branch, named: &named };
+                let number = self.numbered.to_string();
+                let text = falls.line(entry);
+                let name = Some(number.clone());
+                lines.push(Line { name, says: Some(entry.says), ..Line::new(text) });
+                format!("line {number}")
+            };
+            named.push(Named { says: entry.says, name });
         }
-        lines.push(self.end(branch));
+        lines.push(Line::new(match branch.end {
+            End::Empty(empty) => {
+                let falls = Falls { branch, named: &named }.at_end(empty);
+                format!("But then {}{falls}.", failure(branch))
+            }
+            End::Conclusion | End::Clash(_) => self.end(branch),
+        }));
         Line { name, text, says: Some(branch.assumption), lines }
     }
 
@@ -74,7 +88,7 @@ impl Writer {
         let text = if lines.is_empty() {
             format!("{}, for then {}{}.", said(says), failure(lemma), self.cited_at_end(lemma))
         } else {
-            lines.push(self.end(lemma));
+            lines.push(Line::new(self.end(lemma)));
             format!("{}.{FOR_IF}", said(says))
         };
         // What was shown under the assumption of the lemma does not hold outside.
@@ -94,13 +108,13 @@ impl Writer {
     }
 
     /// "But then box 3 has no place for 6."
-    fn end(&self, branch: &Branch) -> Line {
-        Line::new(match branch.end {
+    fn end(&self, branch: &Branch) -> String {
+        match branch.end {
             End::Conclusion => "That is what was to be shown.".to_owned(),
             End::Empty(_) | End::Clash(_) => {
                 format!("But then {}{}.", failure(branch), self.cited_at_end(branch))
             }
-        })
+        }
     }
 
     /// The lemmas that strike candidates of the constraint which is left empty.
@@ -134,7 +148,7 @@ fn told(branch: &Branch) -> impl Iterator<Item = &Entry> {
 }
 
 /// Why one candidate follows by this constraint.
-fn reason(says: Conclusion, constraint: Constraint) -> String {
+pub(super) fn reason(says: Conclusion, constraint: Constraint) -> String {
     match (says, constraint) {
         (Conclusion::Placement(_), Constraint::Cell(_)) => "its last digit".to_owned(),
         (Conclusion::Placement(_), Constraint::Place(_, house)) => {

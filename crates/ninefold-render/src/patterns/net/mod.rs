@@ -1,8 +1,11 @@
 //! Forcing chains and nets in words: case by case, what follows and where it ends.
 
+use std::cmp::Reverse;
+
 use ninefold_core::{Candidate, Conclusion, Constraint, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Because, Branch, Cases, End, Entry, Net, Step};
 
+mod falls;
 mod lines;
 
 use super::Portrait;
@@ -11,6 +14,12 @@ use crate::words::{Line, list};
 
 /// Nets of more implications than this, or with lemmas, are told line by line.
 const MOST_IN_PROSE: usize = 10;
+
+/// A drawing of a numbered net of more lines than this has no arrows.
+const MOST_WITH_ARROWS: usize = 15;
+
+/// Where implications join, so are nets of more than this.
+const MOST_JOINED_IN_PROSE: usize = 2;
 
 impl Portrait for Net {
     fn place(&self) -> HouseSet {
@@ -63,8 +72,7 @@ impl Portrait for Net {
                 format!("it follows whether {cell} is {digit} or not ({noun})")
             }
             (Cases::Opposite, Some(branch)) => {
-                let implications = list::counted(self.len(), "implication");
-                format!("otherwise {} ({noun}, {implications})", failure(branch))
+                format!("otherwise {} ({noun}, {})", failure(branch), length(self))
             }
             (Cases::Opposite, None) => noun,
         }
@@ -119,15 +127,22 @@ impl Portrait for Net {
     }
 
     fn arrows(&self) -> Vec<Arrow> {
+        let numbered = is_long(self) && !self.branches.iter().all(is_chain);
         // Numbers tell the order where arrows would only cover the board.
-        if is_long(self) && !self.branches.iter().all(is_chain) {
+        if numbered && (self.depth() > 0 || told_of(self) > MOST_WITH_ARROWS) {
             return Vec::new();
         }
         let mut arrows: Vec<Arrow> = Vec::new();
         for branch in &self.branches {
             for entry in branch.entries.iter().filter(|entry| is_told(branch, entry)) {
                 let strong = matches!(entry.says, Conclusion::Placement(_));
-                for from in told_sources(branch, entry) {
+                let mut sources = told_sources(branch, entry);
+                if numbered {
+                    // The thread: where the line before it, or the latest that it needs, is.
+                    sources.sort_by_key(|source| Reverse(place_of(branch, *source)));
+                    sources.truncate(1);
+                }
+                for from in sources {
                     let arrow = Arrow { from, to: entry.says.candidate(), strong };
                     if !arrows.contains(&arrow) {
                         arrows.push(arrow);
@@ -141,17 +156,38 @@ impl Portrait for Net {
 
 /// Whether it takes more than a few sentences to tell.
 fn is_long(net: &Net) -> bool {
+    let joined = !net.branches.iter().all(is_chain);
+    let most = if joined { MOST_JOINED_IN_PROSE } else { MOST_IN_PROSE };
+    net.depth() > 0 || told_of(net) > most
+}
+
+/// "6 lines" of a net that is told so; otherwise "9 implications".
+fn length(net: &Net) -> String {
+    if net.depth() > 0 || !is_long(net) || net.branches.iter().all(is_chain) {
+        return list::counted(net.len(), "implication");
+    }
+    // The last line of a branch says what it comes to.
+    list::counted(told_of(net) + net.branches.len(), "line")
+}
+
+/// How many entries are told of.
+fn told_of(net: &Net) -> usize {
     let told = |branch: &Branch| branch.entries.iter().filter(|it| is_told(branch, it)).count();
-    net.depth() > 0 || net.branches.iter().map(told).sum::<usize>() > MOST_IN_PROSE
+    net.branches.iter().map(told).sum()
+}
+
+/// The place of the entry that places this candidate; `None`, which comes first, for the start.
+fn place_of(branch: &Branch, candidate: Candidate) -> Option<usize> {
+    let placed = Conclusion::Placement(candidate);
+    branch.entries.iter().position(|entry| entry.says == placed)
 }
 
 /// What a long net comes to, in a sentence.
 fn outline(net: &Net, step: &Step) -> String {
-    let implications = list::counted(net.len(), "implication");
     let lemmas = net.branches.iter().map(|branch| branch.lemmas().count()).sum::<usize>();
     let takes = match lemmas {
-        0 => implications,
-        count => format!("{} and {implications} in all", list::counted(count, "lemma")),
+        0 => length(net),
+        count => format!("{} and {} in all", list::counted(count, "lemma"), length(net)),
     };
     match (net.cases, net.branches.first()) {
         (Cases::Opposite, Some(branch)) => {
