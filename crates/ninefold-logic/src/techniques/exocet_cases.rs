@@ -55,16 +55,16 @@ impl Technique for ExocetCases {
         analysis.look()?;
         // Those that are proved by cross-lines are easier to follow, and come first.
         dedup(&mut all);
-        let mut followed: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
+        let mut tried: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
         for layout in &all {
             let pairs = pairs(grid, layout).into_iter();
-            followed.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
+            tried.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
             analysis.look()?;
         }
         // Whole pairs first, and of these the shortest: what they tell is the easiest to follow.
         for parts in [1, 2, 3] {
             let mut steps: Vec<Step> = Vec::new();
-            for (layout, cases) in all.iter().zip(&mut followed) {
+            for (layout, cases) in all.iter().zip(&mut tried) {
                 if parts > 1 {
                     split(grid, &follower, cases);
                     analysis.look()?;
