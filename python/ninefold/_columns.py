@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 from ninefold import _ninefold
 from ninefold._drawing import escaped
 from ninefold._progress import shown
-from ninefold._puzzle import Method, Puzzle
+from ninefold._puzzle import Method, Puzzle, positive
 
 if TYPE_CHECKING:
     import pandas
@@ -185,6 +185,7 @@ def rate(
     puzzles: Puzzles,
     *,
     scales: Sequence[Scale] = ("se", "hodoku"),
+    timeout: float | None = None,
     column: str | None = None,
     prefix: str = "",
     jobs: int | None = None,
@@ -195,17 +196,21 @@ def rate(
     Columns ``level``, ``er``, ``ep``, ``ed`` of the scale ``se``, ``hodoku_level`` and ``hodoku_score`` of ``hodoku``,
     ``sukaku_er``, ``sukaku_ep`` and ``sukaku_ed`` of ``se-sukaku``, and ``reason``.
 
+    A few puzzles in a million take minutes: with ``timeout``, a row that takes longer than so many seconds is broken
+    off, and has nulls and a reason.
+
     >>> import ninefold
     >>> rate(ninefold.generate(3, seed=1, level="easy"), scales=["se"])["level"]
     ['easy', 'easy', 'easy']
     """
-    return _table(_rate(scales), puzzles, (column,), prefix, jobs, progress)
+    return _table(_rate(scales), puzzles, (column,), prefix, jobs, progress, timeout)
 
 
 def facts(
     puzzles: Puzzles,
     *,
     limit: int = 1000,
+    timeout: float | None = None,
     column: str | None = None,
     prefix: str = "",
     jobs: int | None = None,
@@ -215,9 +220,9 @@ def facts(
 
     Columns ``givens``, ``solutions`` (up to ``limit``), ``minimal``, ``redundant``, ``symmetry``, ``singles``,
     ``backdoor_size``, ``backdoors``, ``nesting``, ``idea``, ``opened_by``, ``longest_argument``, those of :func:`rate`, and
-    ``reason``.
+    ``reason``. ``timeout`` as in :func:`rate`.
     """
-    return _table(_facts(limit), puzzles, (column,), prefix, jobs, progress)
+    return _table(_facts(limit), puzzles, (column,), prefix, jobs, progress, timeout)
 
 
 def canonical(
@@ -264,6 +269,7 @@ def steps(
     *,
     techniques: str | None = None,
     method: Method = "auto",
+    timeout: float | None = None,
     column: str | None = None,
     prefix: str = "",
     jobs: int | None = None,
@@ -272,9 +278,9 @@ def steps(
     """How each puzzle is solved.
 
     Columns ``outcome``, ``steps`` (a list of ``round``, ``technique``, ``placements``, ``eliminations``, ``words``),
-    ``hardest`` (a technique) and ``reason``.
+    ``hardest`` (a technique) and ``reason``. ``timeout`` as in :func:`rate`.
     """
-    return _table(_steps(techniques, method), puzzles, (column,), prefix, jobs, progress)
+    return _table(_steps(techniques, method), puzzles, (column,), prefix, jobs, progress, timeout)
 
 
 class Streaming:
@@ -283,10 +289,17 @@ class Streaming:
     def __init__(self, puzzles: Puzzles, columns: Sequence[str | None], **options: Any) -> None:
         self._puzzles, self._columns, self._options = puzzles, columns, options
 
-    def _ask(self, question: Mapping[str, Any], columns: int = 1) -> Stream:
-        source, named = _source(self._puzzles), list(self._columns[:columns])
+    def _ask(
+        self, question: Mapping[str, Any], *, columns: int = 1, timeout: float | None = None
+    ) -> Stream:
         native = _ninefold.answer(
-            json.dumps(question), source, columns=named, progress=None, stream=True, **self._options
+            json.dumps(question),
+            _source(self._puzzles),
+            columns=list(self._columns[:columns]),
+            timeout=timeout,
+            progress=None,
+            stream=True,
+            **self._options,
         )
         assert isinstance(native, _ninefold.Stream)
         return Stream(native)
@@ -299,13 +312,15 @@ class Streaming:
         """As :func:`ninefold.count`."""
         return self._ask(_count(limit))
 
-    def rate(self, *, scales: Sequence[Scale] = ("se", "hodoku")) -> Stream:
+    def rate(
+        self, *, scales: Sequence[Scale] = ("se", "hodoku"), timeout: float | None = None
+    ) -> Stream:
         """As :func:`ninefold.rate`."""
-        return self._ask(_rate(scales))
+        return self._ask(_rate(scales), timeout=timeout)
 
-    def facts(self, *, limit: int = 1000) -> Stream:
+    def facts(self, *, limit: int = 1000, timeout: float | None = None) -> Stream:
         """As :func:`ninefold.facts`."""
-        return self._ask(_facts(limit))
+        return self._ask(_facts(limit), timeout=timeout)
 
     def canonical(self) -> Stream:
         """As :func:`ninefold.canonical`."""
@@ -315,9 +330,15 @@ class Streaming:
         """As :func:`ninefold.check`, of a table with puzzles and answers."""
         return self._ask(_check(), columns=2)
 
-    def steps(self, *, techniques: str | None = None, method: Method = "auto") -> Stream:
+    def steps(
+        self,
+        *,
+        techniques: str | None = None,
+        method: Method = "auto",
+        timeout: float | None = None,
+    ) -> Stream:
         """As :func:`ninefold.steps`."""
-        return self._ask(_steps(techniques, method))
+        return self._ask(_steps(techniques, method), timeout=timeout)
 
 
 def stream(
@@ -340,11 +361,11 @@ def stream(
 
 
 def _solve(limit: int) -> dict[str, Any]:
-    return {"ask": "solve", "limit": limit}
+    return {"ask": "solve", "limit": positive(limit)}
 
 
 def _count(limit: int) -> dict[str, Any]:
-    return {"ask": "count", "limit": limit}
+    return {"ask": "count", "limit": positive(limit)}
 
 
 def _rate(scales: Sequence[Scale]) -> dict[str, Any]:
@@ -352,7 +373,7 @@ def _rate(scales: Sequence[Scale]) -> dict[str, Any]:
 
 
 def _facts(limit: int) -> dict[str, Any]:
-    return {"ask": "facts", "limit": limit}
+    return {"ask": "facts", "limit": positive(limit)}
 
 
 def _canonical() -> dict[str, Any]:
@@ -374,6 +395,7 @@ def _table(
     prefix: str,
     jobs: int | None,
     progress: bool,
+    timeout: float | None = None,
 ) -> Table:
     total = len(puzzles) if progress and isinstance(puzzles, Sized) else None
     with shown(progress, total) as told:
@@ -383,6 +405,7 @@ def _table(
             columns=list(columns),
             prefix=prefix,
             jobs=jobs,
+            timeout=timeout,
             progress=told,
             stream=False,
         )
@@ -396,7 +419,11 @@ def _source(puzzles: Puzzles) -> object:
         return puzzles
     if isinstance(puzzles, (str, bytes, Puzzle)) or hasattr(puzzles, "__fspath__"):
         found = type(puzzles).__name__
-        raise TypeError(f"a column of puzzles is needed, and this is one {found}: use Puzzle(…)")
+        raise TypeError(
+            f"a column of puzzles is needed, and this is one {found}: use Puzzle(…), or list(read(…)) for a file of many"
+        )
+    if isinstance(puzzles, Mapping):
+        raise TypeError("a column of puzzles is needed, and this is a mapping: take one of its values")
     if hasattr(puzzles, "__array_interface__") and hasattr(puzzles, "dtype"):
         return _digits(puzzles)
     try:
@@ -427,5 +454,7 @@ def _text(item: object) -> object:
         return item
     if isinstance(item, Puzzle):
         return item.digits
+    if isinstance(item, bytes):
+        return item.decode(errors="replace")
     # A float among texts is how pandas writes that there is nothing.
     return None if item != item else item

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -17,8 +18,11 @@ from ninefold._steps import Step
 
 Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
 
-#: So many puzzles are made in one go: the first are soon there, and threads have enough to do.
-_TOGETHER = 16
+#: So many puzzles are made in one go at most: the engine is quickest with hundreds side by side.
+_TOGETHER = 256
+
+#: Each thread gets work so often at least, so that none is idle while another still has much to do.
+_SHARES = 8
 
 
 def generate(
@@ -49,19 +53,41 @@ def generate(
     >>> hard[2:] == ninefold.generate(1, level="hard", seed=7, first=2)
     True
     """
-    if n < 0:
-        raise RecipeError(f"so many puzzles can't be made: {n}")
     wishes: dict[str, Any] = {"level": level, "seed": seed, "er": er, "hodoku_score": hodoku_score}
     wishes |= {"givens": givens, "symmetry": symmetry, "only": only}
-    wishes |= {"require": list(require), "forbid": list(forbid)}
-    size = _TOGETHER if level is None and not any((er, hodoku_score, require, only)) else 1
+    wishes |= {"require": _several(require), "forbid": _several(forbid)}
+    return [Puzzle._of(line) for line in lines(n, first=first, jobs=jobs, progress=progress, **wishes)]
+
+
+def lines(
+    n: int, *, first: int = 0, jobs: int | None = None, progress: bool = False, **wishes: Any
+) -> list[str]:
+    """The puzzles of :func:`generate`, 81 characters each."""
+    _check(n, first, wishes.get("seed", 0))
+    threads = jobs or os.cpu_count() or 1
+    # No puzzle depends on which others are made with it.
+    size = max(1, min(_TOGETHER, n // (_SHARES * threads)))
     questions = [
         written("generate", first=first + at, count=min(size, n - at), **wishes)
         for at in range(0, n, size)
     ]
     with shown(progress, n, unit=size) as told:
         answers = _ninefold.ask_all(questions, jobs=jobs, progress=told)
-    return [Puzzle._of(made["puzzle"]) for answer in answers for made in json.loads(answer)["puzzles"]]
+    return [made["puzzle"] for answer in answers for made in json.loads(answer)["puzzles"]]
+
+
+def _several(words: Sequence[str]) -> list[str]:
+    """One word may stand for a list of one."""
+    return [words] if isinstance(words, str) else list(words)
+
+
+def _check(n: int, first: int, seed: int) -> None:
+    """Refuses numbers that the engine has no words for."""
+    if n < 0:
+        raise RecipeError(f"so many can't be made: {n}")
+    for name, number in {"first": first, "seed": seed}.items():
+        if not 0 <= number < 2**64:
+            raise RecipeError(f"{name} is a number from 0 to 2**64 - 1, and not {number}")
 
 
 def daily(date: datetime.date | str, level: Level = "medium") -> Puzzle:
@@ -94,8 +120,15 @@ def practise(technique: str, n: int = 1, *, seed: int = 0, first: int = 0) -> li
     >>> exercise.step.technique
     'x-wing'
     """
-    fields = {"technique": technique, "seed": seed, "first": first, "count": n}
-    exercises = ask("practise", **fields)["exercises"]
+    _check(n, first, seed)
+    fields = {"technique": technique, "seed": seed}
+    # At least one question, so that an unknown technique is refused whatever the number.
+    parts = range(0, max(n, 1), _TOGETHER)
+    exercises = [
+        exercise
+        for at in parts
+        for exercise in ask("practise", **fields, first=first + at, count=min(_TOGETHER, n - at))["exercises"]
+    ]
     return [
         Exercise(
             position=Puzzle._of(made["start"]),

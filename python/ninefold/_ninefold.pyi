@@ -54,6 +54,7 @@ def answer(
     columns: Sequence[str | None],
     prefix: str,
     jobs: int | None,
+    timeout: float | None,
     progress: Callable[[int], object] | None,
     stream: bool,
 ) -> Table | Stream: ...

@@ -88,12 +88,12 @@ class Puzzle:
 
     def solutions(self, limit: int = 1000) -> list[Puzzle]:
         """The first solutions, at most so many."""
-        found = _ninefold.solutions(json.dumps(self._state), _positive(limit))
+        found = _ninefold.solutions(json.dumps(self._state), positive(limit))
         return [Puzzle._of(_state.solved(self._state, solution)) for solution in found]
 
     def count(self, limit: int = 1000) -> int:
         """How many solutions it has, or the limit if there are as many or more."""
-        report = ask("solve", puzzle=self._state, method="exact", limit=_positive(limit))
+        report = ask("solve", puzzle=self._state, method="exact", limit=positive(limit))
         if report["outcome"] == "several-solutions":
             return int(report["count"])
         return len(report["solutions"])
@@ -118,7 +118,7 @@ class Puzzle:
 
     def facts(self, limit: int = 1000) -> Facts:
         """What setters and researchers ask, counting solutions up to a limit."""
-        return Facts._of(ask("facts", puzzle=self._state, limit=_positive(limit)))
+        return Facts._of(ask("facts", puzzle=self._state, limit=positive(limit)))
 
     def steps(self, *, techniques: str | None = None, method: Method = "auto") -> Path:
         """The steps that solve it.
@@ -231,7 +231,8 @@ def read(source: str | bytes | os.PathLike[str]) -> Iterator[Puzzle]:
     return map(Puzzle._of, _state.read(source))
 
 
-def _positive(limit: int) -> int:
+def positive(limit: int) -> int:
+    """A limit, if it can be one."""
     if limit < 1:
         raise NinefoldError(f"a limit is at least 1, and not {limit}")
     return limit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -12,6 +13,9 @@ from ninefold._ask import State
 from ninefold._errors import UnreadableError
 
 ROWS, CELLS = 9, 81
+
+#: A short line that was meant as the name of a file, if it is no puzzle.
+FILE_NAME = re.compile(r"^(?=.{1,255}$)(.*[/\\].*|.*\.[A-Za-z][A-Za-z0-9]{1,4})$")
 
 
 def of_source(source: object) -> State:
@@ -24,7 +28,12 @@ def of_source(source: object) -> State:
 
 def read(source: object, most: int | None = None) -> list[State]:
     """The states of the puzzles in a text, bytes, a file or an array."""
-    return [json.loads(state) for state in _ninefold.read(data_of(source), most)]
+    try:
+        return [json.loads(state) for state in _ninefold.read(data_of(source), most)]
+    except UnreadableError:
+        if isinstance(source, str) and FILE_NAME.search(source) and not os.path.exists(source):
+            raise FileNotFoundError(f"{source}: there is no such file, and it is no puzzle either") from None
+        raise
 
 
 def normal(state: State) -> State:
@@ -36,7 +45,8 @@ def normal(state: State) -> State:
 def data_of(source: object) -> bytes:
     """What the engine is to read."""
     if isinstance(source, str):
-        return file_named(source) or source.encode(errors="surrogatepass")
+        found = file_named(source)
+        return source.encode(errors="surrogatepass") if found is None else found
     if isinstance(source, (bytes, bytearray, memoryview)):
         return bytes(source)
     if isinstance(source, os.PathLike):
@@ -67,6 +77,8 @@ def numbers(source: object) -> str:
     for plain in ("to_numpy", "tolist"):
         if hasattr(source, plain):
             source = getattr(source, plain)()
+    if source is None or isinstance(source, (int, float)):
+        raise TypeError(no_puzzle(source))
     cells = list(flattened(source))
     if len(cells) == ROWS and all(isinstance(row, str) for row in cells):
         return "\n".join(map(str, cells))
@@ -83,10 +95,13 @@ def flattened(source: object) -> Iterable[object]:
     elif isinstance(source, (str, int, float)) or source is None:
         yield source
     else:
-        found = type(source).__name__
-        raise TypeError(
-            f"a puzzle is a text, bytes, a path or an array of 81 numbers, and this is {found}"
-        )
+        raise TypeError(no_puzzle(source))
+
+
+def no_puzzle(source: object) -> str:
+    """What is said of something that never holds a puzzle."""
+    found = type(source).__name__
+    return f"a puzzle is a text, bytes, a path or an array of 81 numbers, and this is {found}"
 
 
 def character(cell: object) -> str:

@@ -5,8 +5,9 @@ use ninefold::json::{self, Refusal, Request, to_line};
 use ninefold::{Cancel, Cancelled, Puzzle, exact};
 use pyo3::prelude::*;
 
+use crate::clock::Clock;
 use crate::refusal::{raised, unasked, unreadable};
-use crate::waiting::{in_pieces, jobs, tell, while_waiting};
+use crate::waiting::{Share, in_pieces, jobs, tell, while_waiting};
 
 /// The answer to a question, both as JSON.
 #[pyfunction]
@@ -22,15 +23,16 @@ pub(crate) fn ask(py: Python<'_>, question: &str) -> PyResult<String> {
 pub(crate) fn ask_all(
     py: Python<'_>,
     questions: Vec<String>,
-    jobs: Option<usize>,
+    jobs: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<String>> {
     let requests: Vec<Request> = questions
         .iter()
         .map(|question| serde_json::from_str(question).map_err(|error| unasked(py, &error)))
         .collect::<PyResult<_>>()?;
-    let work = |(): &mut (), place: usize, cancel: Cancel<'_>| answer(&requests[place], cancel);
-    let share = (self::jobs(jobs), requests.len());
+    let work =
+        |(): &mut (), place: usize, clock: &Clock<'_>| answer(&requests[place], clock.cancel());
+    let share = Share { jobs: self::jobs(jobs)?, pieces: requests.len(), timeout: None };
     let told = |py: Python<'_>, done| tell(py, progress.as_ref(), done);
     let answers = in_pieces(py, share, || (), work, &told)?;
     tell(py, progress.as_ref(), answers.len())?;

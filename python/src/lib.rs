@@ -9,6 +9,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "arguments from Python are made for the call")]
 
 mod asking;
+mod clock;
 mod columns;
 mod command;
 mod questions;

@@ -6,11 +6,16 @@ use std::thread::{self, available_parallelism};
 use std::time::Duration;
 
 use ninefold::Cancel;
-use pyo3::exceptions::PyRuntimeError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+
+use crate::clock::Clock;
 
 /// How often is looked: nobody notices so short a time, and looking costs nothing.
 const INTERVAL: Duration = Duration::from_millis(20);
+
+/// How often is looked at clocks, at most.
+const SHORTEST: Duration = Duration::from_millis(1);
 
 /// Who is told now and then how many pieces are done.
 pub(crate) type Told<'a> = &'a (dyn Fn(Python<'_>, usize) -> PyResult<()> + Sync);
@@ -28,23 +33,36 @@ pub(crate) fn while_waiting<T: Send>(
             let flag = &cancelled;
             // Whoever waits may have gone because of a panic, and then nobody misses the answer.
             scope.spawn(move || drop(sender.send(work(Cancel::by(flag)))));
-            wait(&receiver, flag, look)
+            wait(&receiver, flag, INTERVAL, look)
         })
     })
 }
 
-/// What comes of pieces of work, numbered from 0, on so many threads; each has a worker of its own. In
-/// order, or nothing but the exception if it was broken off.
+/// How work is shared out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Share {
+    /// How many threads.
+    pub(crate) jobs: usize,
+    /// How many pieces.
+    pub(crate) pieces: usize,
+    /// How long a row of a piece may take, as far as it is looked at the clock.
+    pub(crate) timeout: Option<Duration>,
+}
+
+/// What comes of pieces of work, numbered from 0, on several threads; each has a worker and a clock of
+/// its own. In order, or nothing but the exception if it was broken off.
 pub(crate) fn in_pieces<W, T: Send>(
     py: Python<'_>,
-    (jobs, pieces): (usize, usize),
+    Share { jobs, pieces, timeout }: Share,
     worker: impl Fn() -> W + Sync,
-    work: impl Fn(&mut W, usize, Cancel<'_>) -> T + Sync,
+    work: impl Fn(&mut W, usize, &Clock<'_>) -> T + Sync,
     told: Told<'_>,
 ) -> PyResult<Vec<T>> {
     let (cancelled, next, done) =
         (AtomicBool::new(false), AtomicUsize::new(0), AtomicUsize::new(0));
-    let one_thread = || {
+    let clocks: Vec<Clock<'_>> =
+        (0..jobs.min(pieces)).map(|_| Clock::new(&cancelled, timeout)).collect();
+    let one_thread = |clock: &Clock<'_>| {
         let mut worker = worker();
         let mut made = Vec::new();
         loop {
@@ -52,28 +70,33 @@ pub(crate) fn in_pieces<W, T: Send>(
             if piece >= pieces || cancelled.load(Ordering::Relaxed) {
                 return made;
             }
-            made.push((piece, work(&mut worker, piece, Cancel::by(&cancelled))));
+            made.push((piece, work(&mut worker, piece, clock)));
             done.fetch_add(1, Ordering::Relaxed);
         }
     };
     let look = || {
-        Python::attach(|py| {
+        let seen = Python::attach(|py| {
             py.check_signals()?;
             told(py, done.load(Ordering::Relaxed))
-        })
+        });
+        cancelled.fetch_or(seen.is_err(), Ordering::Relaxed);
+        clocks.iter().for_each(Clock::look);
+        seen
     };
+    let interval = timeout.map_or(INTERVAL, |limit| (limit / 2).clamp(SHORTEST, INTERVAL));
     py.detach(|| {
         thread::scope(|scope| {
             let mut made = Vec::with_capacity(pieces);
-            let threads: Vec<_> = (0..jobs.min(pieces))
-                .map(|_| {
+            let threads: Vec<_> = clocks
+                .iter()
+                .map(|clock| {
                     let (sender, receiver) = sync_channel(1);
                     let one_thread = &one_thread;
-                    scope.spawn(move || drop(sender.send(one_thread())));
+                    scope.spawn(move || drop(sender.send(one_thread(clock))));
                     receiver
                 })
                 .collect();
-            let waited = threads.iter().map(|thread| wait(thread, &cancelled, look));
+            let waited = threads.iter().map(|thread| wait(thread, &cancelled, interval, look));
             // Every thread is waited for, whatever came of the one before.
             let ended: Vec<PyResult<Vec<(usize, T)>>> = waited.collect();
             for part in ended {
@@ -98,11 +121,12 @@ fn look() -> PyResult<()> {
 fn wait<T>(
     receiver: &Receiver<T>,
     cancelled: &AtomicBool,
+    interval: Duration,
     look: impl Fn() -> PyResult<()>,
 ) -> PyResult<T> {
     let mut interruption = None;
     loop {
-        match receiver.recv_timeout(INTERVAL) {
+        match receiver.recv_timeout(interval) {
             Ok(answer) => return interruption.map_or(Ok(answer), Err),
             Err(RecvTimeoutError::Disconnected) => {
                 let message = "the engine panicked: this is a bug, and the lines above say where";
@@ -122,7 +146,14 @@ pub(crate) fn tell(py: Python<'_>, progress: Option<&Py<PyAny>>, done: usize) ->
     progress.map_or(Ok(()), |progress| progress.call1(py, (done,)).map(drop))
 }
 
-/// How many threads work if nobody says how many.
-pub(crate) fn jobs(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| available_parallelism().map_or(1, usize::from)).max(1)
+/// How many threads work: as many as there are cores if nothing is said, or 0.
+pub(crate) fn jobs(asked: Option<i64>) -> PyResult<usize> {
+    match usize::try_from(asked.unwrap_or(0)) {
+        Ok(0) => Ok(available_parallelism().map_or(1, usize::from)),
+        Ok(jobs) => Ok(jobs),
+        Err(_) => {
+            let message = format!("jobs is a number of threads, and not {}", asked.unwrap_or(0));
+            Err(PyValueError::new_err(message))
+        }
+    }
 }

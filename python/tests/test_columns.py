@@ -143,6 +143,13 @@ def test_no_column_is_told_from_a_column(lines: list[str]) -> None:
     for one in (lines[0], lines[0].encode(), Puzzle(lines[0])):
         with pytest.raises(TypeError, match="use Puzzle"):
             ninefold.solve(one)
+    with pytest.raises(ninefold.NinefoldError, match="a limit is at least 1, and not 0"):
+        ninefold.solve(lines, limit=0)
+    with pytest.raises(ValueError, match="jobs is a number of threads, and not -1"):
+        ninefold.solve(lines, jobs=-1)
+    assert ninefold.solve(lines, jobs=0)["count"] == [1] * len(lines)
+    with pytest.raises(TypeError, match="this is a mapping: take one of its values"):
+        ninefold.solve({"puzzle": lines})
     with pytest.raises(TypeError, match="a column of puzzles is needed, and this is int"):
         ninefold.solve(5)
     with pytest.raises(TypeError, match="item 1 of the list is neither a text nor None, but int"):
@@ -151,3 +158,30 @@ def test_no_column_is_told_from_a_column(lines: list[str]) -> None:
         ninefold.solve(numpy.zeros((3, 81)))
     with pytest.raises(TypeError, match=r"in the shape \(3, 80\)"):
         ninefold.solve(numpy.zeros((3, 80), dtype="uint8"))
+
+
+def test_a_row_that_takes_too_long_is_broken_off(lines: list[str]) -> None:
+    rows = [*lines[:3], None]
+    late = "not done in time: broken off after 0 s"
+    for question in (ninefold.rate, ninefold.facts, ninefold.steps):
+        table = question(rows, timeout=0)
+        assert table["reason"] == [late, late, late, "the row is null"]
+        for name in table.column_names[:-1]:
+            assert table[name] == [None] * 4, name
+        # Nothing changes for whoever has time enough.
+        assert question(rows, timeout=600).to_dict() == question(rows).to_dict()
+    for wrong in (-1, float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="a timeout is a number of seconds from 0 on"):
+            ninefold.rate(rows, timeout=wrong)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_only_the_row_that_takes_long_is_broken_off(lines: list[str], jobs: int) -> None:
+    # Nobody counts the solutions of an empty board; two threads get one each.
+    endless = "." * 81
+    rows = [*lines[:3], endless, *lines[3:], endless]
+    table = ninefold.facts(rows, limit=10**15, timeout=1, jobs=jobs)
+    expected: list[float | None] = list(ninefold.facts(lines)["er"])
+    assert table["er"] == [*expected[:3], None, *expected[3:], None]
+    late = "not done in time: broken off after 1 s"
+    assert [place for place, reason in enumerate(table["reason"]) if reason == late] == [3, 31]

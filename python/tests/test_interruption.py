@@ -15,6 +15,7 @@ import ninefold
 ENDLESS = {
     "count": "ninefold.Puzzle('.' * 81).count(10**15)",
     "column": "ninefold.count(['.' * 81] * 4, limit=10**15)",
+    "column with a timeout": "ninefold.facts(['.' * 81] * 4, limit=10**15, timeout=1000)",
     "generate": "ninefold.generate(10**6, er=(11.9, 12.0))",
     "stream": "list(ninefold.stream(['.' * 81]).count(limit=10**15))",
 }
@@ -73,6 +74,7 @@ def test_an_exception_of_the_progress_function_ends_it() -> None:
             columns=[None],
             prefix="",
             jobs=1,
+            timeout=None,
             progress=told,
             stream=False,
         )

@@ -10,7 +10,9 @@ import ninefold
 
 
 def test_a_run_depends_on_nothing_but_its_seed() -> None:
+    many = ninefold.generate(600, seed=5)
     all_of_them = ninefold.generate(40, seed=5)
+    assert all_of_them == many[:40] and ninefold.generate(200, seed=5, first=400, jobs=3) == many[400:]
     assert len(set(all_of_them)) == 40 and all(puzzle.is_unique for puzzle in all_of_them)
     assert ninefold.generate(40, seed=5, jobs=1) == all_of_them
     assert ninefold.generate(7, seed=5, first=33) == all_of_them[33:]
@@ -24,6 +26,7 @@ def test_wishes_are_granted() -> None:
         assert "rotate180" in puzzle.facts().symmetries
     [fish] = ninefold.generate(1, require=["x-wing"], forbid=["harder"], seed=1)
     assert "x-wing" in fish.steps().techniques
+    assert ninefold.generate(1, require="x-wing", forbid="harder", seed=1) == [fish]
     [few] = ninefold.generate(1, givens=(22, 24), seed=1)
     assert 22 <= 81 - few.givens.count(".") <= 24
 
@@ -37,6 +40,13 @@ def test_what_can_not_be_made_is_refused() -> None:
         ninefold.generate(1, require=["nonsense"])
     with pytest.raises(ninefold.UnknownTechniqueError, match="nonsense"):
         ninefold.practise("nonsense")
+    for wrong in (-1, 2**64):
+        with pytest.raises(ninefold.RecipeError, match=f"seed is a number from 0 .*, and not {wrong}"):
+            ninefold.generate(1, seed=wrong)
+        with pytest.raises(ninefold.RecipeError, match=f"first is a number from 0 .*, and not {wrong}"):
+            ninefold.practise("x-wing", first=wrong)
+    with pytest.raises(ValueError, match="jobs is a number of threads, and not -2"):
+        ninefold.generate(1, jobs=-2)
 
 
 def test_the_puzzle_of_the_day() -> None:
@@ -53,6 +63,14 @@ def test_exercises_show_their_technique() -> None:
         assert exercise.step.conclusions in [step.conclusions for step in found]
         assert exercise.position.check(exercise.solution).standing == "correct"
         assert exercise._repr_svg_().startswith("<svg ")
+
+
+def test_exercises_are_as_many_as_asked_for() -> None:
+    # More than the engine makes in one go.
+    exercises = ninefold.practise("naked-single", 260, seed=2)
+    assert len({exercise.position for exercise in exercises}) == 260
+    assert exercises[258:] == ninefold.practise("naked-single", 2, seed=2, first=258)
+    assert ninefold.practise("naked-single", 0) == []
 
 
 def test_the_ladder_is_listed() -> None:

@@ -88,7 +88,7 @@ def test_where_the_trouble_is(tmp_path: Path) -> None:
 
 
 def test_other_objects_are_refused_by_their_type() -> None:
-    for source in (object(), 3 + 4j, {1, 2}, [object()] * 81):
+    for source in (object(), 3 + 4j, {1, 2}, [object()] * 81, None, 5, 0.5):
         with pytest.raises(TypeError, match="a puzzle is a text, bytes, a path or an array"):
             Puzzle(source)
 
@@ -100,3 +100,20 @@ def test_a_directory_is_named(tmp_path: Path) -> None:
         Puzzle(str(tmp_path))
     with pytest.raises(FileNotFoundError):
         Puzzle(tmp_path / "none.txt")
+
+
+def test_a_file_that_is_not_there_or_empty_is_told_from_a_puzzle(tmp_path: Path) -> None:
+    for name in (str(tmp_path / "none"), "no-such-file.sdk", "none\\there"):
+        with pytest.raises(FileNotFoundError, match="there is no such file, and it is no puzzle either"):
+            Puzzle(name)
+    # Near misses: what looks like a name and is there, or is a puzzle, or looks like neither.
+    empty = tmp_path / "empty.txt"
+    empty.touch()
+    for source in (empty, str(empty)):
+        with pytest.raises(UnreadableError, match="there is nothing in it"):
+            Puzzle(source)
+    (tmp_path / "bad.txt").write_text("rubbish")
+    with pytest.raises(UnreadableError):
+        Puzzle(str(tmp_path / "bad.txt"))
+    with pytest.raises(UnreadableError):
+        Puzzle("5" * 80)

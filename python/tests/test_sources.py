@@ -37,6 +37,8 @@ COLUMNS: dict[str, Callable[[], object]] = {
     "numpy int64": lambda: DIGITS.astype("int64"),
     "numpy in another order": lambda: numpy.asfortranarray(DIGITS),
     "numpy texts": lambda: numpy.array(LINES),
+    "numpy bytes": lambda: numpy.array(LINES, dtype="S81"),
+    "bytes": lambda: [line.encode() for line in LINES],
     "numpy objects": lambda: numpy.array(LINES, dtype=object),
     "pyarrow array": lambda: pyarrow.array(LINES),
     "pyarrow slice": lambda: pyarrow.array(["x", *LINES, "y"])[1:-1],
@@ -126,6 +128,8 @@ def test_any_form_may_stand_in_a_row() -> None:
     rows = [board, f"{LINES[1]} # a comment", ninefold.Puzzle(LINES[2]).to("json")]
     assert ninefold.solve(rows)["solution"] == SOLVED[:3]
     assert ninefold.solve(["x" * 5_000_000, LINES[0]])["solution"] == [None, SOLVED[0]]
+    # Half a character, which no encoding writes.
+    assert ninefold.solve(["\ud800" * 81, LINES[0]])["solution"] == [None, SOLVED[0]]
 
 
 def test_answers_are_not_copied_by_whoever_takes_them() -> None:

@@ -6,7 +6,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
+use std::{env, fs, thread};
 
 use crate::Result;
 use crate::test::{Ending, must_succeed};
@@ -17,6 +17,9 @@ const NAMES: &[&str] = &["python3", "python"];
 
 /// The oldest version that the package runs on.
 const OLDEST: (u32, u32) = (3, 10);
+
+/// The oldest Java that Spark 4 runs on.
+const OLDEST_JAVA: u32 = 17;
 
 /// What the tests need, and what those of Spark need besides: half a gigabyte, and Java.
 const TOOLS: &str = "python/requirements.txt";
@@ -33,17 +36,13 @@ pub(crate) fn check(workspace: &Workspace) -> Result<Ending> {
     if let Some(reason) = place.prepare(workspace, python)? {
         return Ok(Ending::Skipped(reason));
     }
-    place.install(workspace)?;
-    let spark = place.has_spark(workspace)?;
-    let types =
-        ["-m", "mypy", "--config-file", "python/pyproject.toml", "python/ninefold", "python/tests"];
-    place.run(workspace, types, "mypy found something in python")?;
-    let stubs = ["-m", "mypy.stubtest", "--ignore-disjoint-bases", "ninefold._ninefold"];
-    place.run(
-        workspace,
-        stubs,
-        "python/ninefold/_ninefold.pyi does not say what the module has",
-    )?;
+    // Spark is downloaded while the package is compiled.
+    let spark = thread::scope(|scope| -> Result<_> {
+        let spark = scope.spawn(|| place.has_spark(workspace).map_err(|error| error.to_string()));
+        place.install(workspace)?;
+        Ok(spark.join().map_err(|_| "looking for Spark failed")??)
+    })?;
+    place.types(workspace)?;
     // The modules of the package are there for their examples.
     let mut tests = vec!["-m", "pytest", "-q", "-c", "python/pyproject.toml", "python/tests"];
     tests.extend(["--pyargs", "ninefold"]);
@@ -65,6 +64,12 @@ fn is_recent(python: &Command) -> bool {
 fn version(said: &str) -> Option<(u32, u32)> {
     let (major, minor) = said.trim().split_once(' ')?;
     Some((major.parse().ok()?, minor.parse().ok()?))
+}
+
+/// The first number of `openjdk 17.0.15 2025-04-15`.
+fn java_version(said: &str) -> Option<u32> {
+    let version = said.split_whitespace().nth(1)?;
+    version.split(|it: char| !it.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// The environment under `target`.
@@ -132,15 +137,28 @@ impl Place {
 
     /// Whether Spark can be tested, or why not.
     fn has_spark(&self, workspace: &Workspace) -> Result<Result<(), String>> {
-        if output_of(workspace.command("java").arg("-version")).is_none() {
-            return Ok(Err(String::from("there is no Java")));
-        }
-        let is_there = output_of(self.command(workspace).args(["-c", "import pyspark"])).is_some();
-        if !is_there && env::var_os("NINEFOLD_SPARK").is_none() {
-            let reason = "pyspark is not installed, and NINEFOLD_SPARK=1 does not ask for it";
-            return Ok(Err(String::from(reason)));
+        let said = output_of(workspace.command("java").arg("--version")).unwrap_or_default();
+        if java_version(&said).is_none_or(|found| found < OLDEST_JAVA) {
+            return Ok(Err(format!("there is no Java {OLDEST_JAVA} or later")));
         }
         self.download(workspace, SPARK)
+    }
+
+    /// Both judges of types, and whether the stubs say what the extension module has.
+    fn types(&self, workspace: &Workspace) -> Result<Ending> {
+        let config = "python/pyproject.toml";
+        let strict = ["-m", "mypy", "--config-file", config, "python/ninefold", "python/tests"];
+        self.run(workspace, strict, "mypy found something in python")?;
+        let stubs = ["-m", "mypy.stubtest", "--ignore-disjoint-bases", "ninefold._ninefold"];
+        let advice = "python/ninefold/_ninefold.pyi does not say what the module has";
+        self.run(workspace, stubs, advice)?;
+        if output_of(workspace.command("node").arg("--version")).is_none() {
+            eprintln!("pyright: skipped, there is no node");
+            return Ok(Ending::Passed);
+        }
+        let python = self.python.to_string_lossy();
+        let pyright = ["-m", "pyright", "--project", "python", "--pythonpath", &python];
+        self.run(workspace, pyright, "pyright found something in python")
     }
 
     /// The environment's own Python, in the root of the repository.
@@ -169,6 +187,15 @@ mod tests {
         assert!(version("4 0\n").unwrap() >= OLDEST);
         assert_eq!(version("Python 3.11"), None);
         assert_eq!(version(""), None);
+    }
+
+    #[test]
+    fn the_version_of_java_is_its_first_number() {
+        assert_eq!(java_version("openjdk 17.0.15 2025-04-15\nOpenJDK Runtime"), Some(17));
+        assert_eq!(java_version("openjdk 21-ea 2023-09-19\n"), Some(21));
+        assert_eq!(java_version("java 9.0.4\n"), Some(9));
+        assert_eq!(java_version(""), None);
+        assert_eq!(java_version("no such option"), None);
     }
 
     #[test]

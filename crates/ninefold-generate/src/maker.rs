@@ -5,6 +5,8 @@
 //! succeeds. So it does not matter who tries what, and when: several threads, a run that was broken off
 //! and taken up again, and a single puzzle made alone agree.
 
+use std::collections::BTreeMap;
+
 use ninefold_core::{Cancel, Cancelled, OneSolution, Puzzle};
 
 use crate::climb::climb;
@@ -16,6 +18,9 @@ use crate::{Layout, Random, Recipe, Refusal, Source, canonical};
 
 /// So many attempts are made at random before climbing, which takes much longer, is tried.
 const PLAIN_FIRST: u64 = 256;
+
+/// So many attempts at different puzzles are made side by side, which is what the exact solver is quickest at.
+const TOGETHER: u64 = 256;
 
 /// Makes puzzles after a recipe, in one thread.
 #[derive(Debug)]
@@ -99,17 +104,41 @@ impl Maker {
     ///
     /// [`Cancelled`] if it was broken off.
     pub fn one(&mut self, index: u64, cancel: Cancel<'_>) -> Result<OneSolution, Cancelled> {
-        // So many attempts are made between two looks at what was found.
-        const TOGETHER: u64 = 64;
-        let mut first = 0;
-        loop {
-            let attempts: Vec<Attempt> =
-                (first..first + TOGETHER).map(|number| Attempt { index, number }).collect();
-            if let Some(made) = self.attempt(&attempts, cancel)?.into_iter().flatten().next() {
-                return Ok(made);
+        // An index that is asked for is found, or it was broken off.
+        self.several([index], cancel)?.pop().ok_or(Cancelled)
+    }
+
+    /// The puzzles with these indices, in their order, each the same as if it were made alone. Hundreds
+    /// at a time are quickest.
+    ///
+    /// # Errors
+    ///
+    /// [`Cancelled`] if it was broken off.
+    pub fn several(
+        &mut self,
+        indices: impl IntoIterator<Item = u64>,
+        cancel: Cancel<'_>,
+    ) -> Result<Vec<OneSolution>, Cancelled> {
+        let mut found = BTreeMap::new();
+        let mut open: Vec<u64> = indices.into_iter().collect();
+        let mut tried = 0;
+        while !open.is_empty() {
+            // Never more than were made before: of what is common few are made in vain.
+            let each = (TOGETHER / open.len() as u64).min(tried).max(1);
+            for some in open.chunks(TOGETHER as usize) {
+                let numbers = tried..tried + each;
+                let attempts: Vec<Attempt> = some
+                    .iter()
+                    .flat_map(|&index| numbers.clone().map(move |number| Attempt { index, number }))
+                    .collect();
+                let made = self.tried(&attempts, Extent::FirstSuccess, cancel)?;
+                let made = attempts.iter().zip(made);
+                found.extend(made.filter_map(|(attempt, made)| Some((attempt.index, made?))));
             }
-            first += TOGETHER;
+            open.retain(|index| !found.contains_key(index));
+            tried += each;
         }
+        Ok(found.into_values().collect())
     }
 
     /// What each of these attempts leads to. Hundreds at a time are quickest.
@@ -122,24 +151,41 @@ impl Maker {
         attempts: &[Attempt],
         cancel: Cancel<'_>,
     ) -> Result<Vec<Option<OneSolution>>, Cancelled> {
-        let mut made = vec![None; attempts.len()];
-        let mut plain = Vec::with_capacity(attempts.len());
-        for (place, &attempt) in attempts.iter().enumerate() {
-            match self.way(attempt.number) {
-                Way::Plain => plain.push(place),
-                Way::Near => made[place] = self.near(attempt, cancel)?,
+        self.tried(attempts, Extent::All, cancel)
+    }
+
+    fn tried(
+        &mut self,
+        attempts: &[Attempt],
+        extent: Extent,
+        cancel: Cancel<'_>,
+    ) -> Result<Vec<Option<OneSolution>>, Cancelled> {
+        let plain = attempts.iter().filter(|attempt| self.way(attempt.number) == Way::Plain);
+        let mut randoms: Vec<Random> = plain.map(|attempt| attempt.random(self.seed)).collect();
+        let drafts = drafts(&self.recipe, &mut randoms, &mut self.reducer, cancel)?;
+        let mut drafts = drafts.into_iter();
+        let mut made = Vec::with_capacity(attempts.len());
+        let mut decided = None;
+        for &attempt in attempts {
+            let way = self.way(attempt.number);
+            let draft = if way == Way::Plain { drafts.next().flatten() } else { None };
+            if extent == Extent::FirstSuccess && decided == Some(attempt.index) {
+                made.push(None);
+                continue;
+            }
+            let known = match way {
+                Way::Plain => self.accepted(draft, cancel)?,
+                Way::Near => self.near(attempt, cancel)?,
                 Way::Climb => {
                     let mut random = attempt.random(self.seed);
                     let Self { recipe, judge, reducer, .. } = self;
-                    made[place] = climb(recipe, judge, &mut random, reducer, cancel)?;
+                    climb(recipe, judge, &mut random, reducer, cancel)?
                 }
+            };
+            if known.is_some() {
+                decided = Some(attempt.index);
             }
-        }
-        let mut randoms: Vec<Random> =
-            plain.iter().map(|&place| attempts[place].random(self.seed)).collect();
-        let drafts = drafts(&self.recipe, &mut randoms, &mut self.reducer, cancel)?;
-        for (place, draft) in plain.into_iter().zip(drafts) {
-            made[place] = self.accepted(draft, cancel)?;
+            made.push(known);
         }
         Ok(made)
     }
@@ -177,6 +223,15 @@ impl Maker {
         let Some(known) = draft.map(|draft| draft.known()) else { return Ok(None) };
         Ok(self.judge.accepts(&known, cancel)?.then_some(known))
     }
+}
+
+/// Which of several attempts matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    /// Every one.
+    All,
+    /// At each puzzle, those until the first that succeeds. They stand side by side.
+    FirstSuccess,
 }
 
 /// How an attempt is made.

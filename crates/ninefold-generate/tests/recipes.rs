@@ -260,6 +260,33 @@ fn an_attempt_is_the_same_alone_and_among_others() {
 }
 
 #[test]
+fn puzzles_made_together_are_those_of_the_first_attempts_that_succeed() {
+    let near = Demands { required: vec![meta("bug-4")], ..Demands::default() };
+    let hard = Demands { er: Some(er_of(Level::Hard)), ..Demands::default() };
+    for (recipe, count) in [
+        (Recipe::default(), 300),
+        (Recipe { demands: hard, ..Recipe::default() }, 12),
+        (Recipe { demands: near, ..Recipe::default() }, 2),
+        // So rare that it is climbed to after 256 attempts.
+        (Recipe { givens: Some(17..=20), ..Recipe::default() }, 2),
+    ] {
+        let mut maker = Maker::new(recipe, 11).unwrap();
+        let mut first = |index| {
+            let mut tried = (0..).map(|number| {
+                maker.attempt(&[Attempt { index, number }], Cancel::NEVER).unwrap().remove(0)
+            });
+            tried.find_map(|made| made).unwrap()
+        };
+        let alone: Vec<OneSolution> = (5..5 + count).map(&mut first).collect();
+        assert_eq!(maker.several(5..5 + count, Cancel::NEVER).unwrap(), alone);
+        assert_eq!(maker.one(6, Cancel::NEVER).unwrap(), alone[1]);
+    }
+    let mut maker = Maker::new(Recipe::default(), 11).unwrap();
+    assert_eq!(maker.several([], Cancel::NEVER).unwrap(), []);
+    assert!(maker.several([u64::MAX], Cancel::NEVER).is_ok_and(|made| made.len() == 1));
+}
+
+#[test]
 fn what_can_not_be_is_refused_with_the_reason() {
     let refused = |recipe: Recipe| Maker::new(recipe, 0).expect_err("it is refused");
     let givens = |range| Recipe { givens: Some(range), ..Recipe::default() };

@@ -77,6 +77,7 @@ fn weakened(premises: &Premises) -> Vec<(String, Premises)> {
 ///   the same conclusion.
 /// * A colouring names its whole cluster, a template every house, aligned exclusion every cell that
 ///   excludes anything: what the picture shows.
+/// * An SK loop counts its whole ring, where shorter arguments might do for its few strikes.
 /// * In a deadly pattern all rules hang together: each follows from the others.
 const GENEROUS: &str = "
     locked-pair locked-triple remote-pair dual-two-string-kite xy-wing wxyz-wing
@@ -88,7 +89,7 @@ const GENEROUS: &str = "
     unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 unique-rectangle-5
     unique-rectangle-6 unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4
     extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4
-    bug-plus-one bug-2 bug-3 bug-4
+    bug-plus-one bug-2 bug-3 bug-4 sk-loop
 ";
 
 #[test]
@@ -268,7 +269,7 @@ fn a_count_is_read_back_and_holds() {
 fn a_forged_count_is_refused() {
     let document = counted_path("msls");
     let counting = &document["steps"][0]["premises"]["counting"];
-    // Alone: what it counts is all that is stated.
+    // What it counts is all that is stated: with all of it stated, trying would show the same.
     let with = |truths: &Value, links: &Value| {
         let mut forged = document.clone();
         forged["steps"][0]["premises"] = json!({"counting": {"truths": truths, "links": links}});
@@ -286,7 +287,6 @@ fn a_forged_count_is_refused() {
     let (truths, links) = (&counting["truths"], &counting["links"]);
     refused(&without_one(truths), links);
     refused(truths, &without_one(links));
-    refused(links, truths);
     refused(&json!([]), links);
     refused(&json!([]), &json!([]));
 }

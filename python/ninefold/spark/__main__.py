@@ -5,9 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ninefold import NinefoldError
 from ninefold.spark._job import QUESTIONS, Job, run
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,16 +22,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("target", metavar="OUT", help="the folder for the answers")
     parser.add_argument("--column", help="the column of the puzzles, if it is not plain which")
     parser.add_argument("--prefix", default="", help="what stands before the names of new columns")
+    parser.add_argument("--timeout", type=float, metavar="SECONDS", help="how long a row may take")
     parser.add_argument("--master", help="where Spark runs, such as local[*], if not as configured")
     asked = parser.parse_args(arguments)
 
-    from pyspark.sql import SparkSession
+    def session() -> SparkSession:
+        from pyspark.sql import SparkSession
 
-    builder = SparkSession.builder.appName(f"ninefold {asked.question}")
-    spark = (builder.master(asked.master) if asked.master else builder).getOrCreate()
-    job = Job(asked.question, asked.source, asked.target, asked.column, asked.prefix)
+        builder = SparkSession.builder.appName(f"ninefold {asked.question}")
+        return (builder.master(asked.master) if asked.master else builder).getOrCreate()
+
     try:
-        done = run(spark, job)
+        job = Job(
+            asked.question, asked.source, asked.target, asked.column, asked.prefix, asked.timeout
+        )
+        done = run(session, job)
     except (NinefoldError, OSError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 4

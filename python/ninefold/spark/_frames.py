@@ -12,6 +12,7 @@ import pyarrow
 import ninefold
 from ninefold import Level, Method, Scale
 from ninefold._columns import Table
+from ninefold._making import lines
 from ninefold.spark._schema import signed_schema
 
 if TYPE_CHECKING:
@@ -44,16 +45,24 @@ def rate(
     column: str = "puzzle",
     *,
     scales: Sequence[Scale] = ("se", "hodoku"),
+    timeout: float | None = None,
     prefix: str = "",
 ) -> DataFrame:
     """Adds what :func:`ninefold.rate` tells."""
-    wishes: Wishes = {"scales": scales, "column": column, "prefix": prefix}
+    wishes: Wishes = {"scales": scales, "timeout": timeout, "column": column, "prefix": prefix}
     return _asked(df, partial(ninefold.rate, **wishes, jobs=JOBS))
 
 
-def facts(df: DataFrame, column: str = "puzzle", *, limit: int = 1000, prefix: str = "") -> DataFrame:
+def facts(
+    df: DataFrame,
+    column: str = "puzzle",
+    *,
+    limit: int = 1000,
+    timeout: float | None = None,
+    prefix: str = "",
+) -> DataFrame:
     """Adds what :func:`ninefold.facts` tells."""
-    wishes: Wishes = {"limit": limit, "column": column, "prefix": prefix}
+    wishes: Wishes = {"limit": limit, "timeout": timeout, "column": column, "prefix": prefix}
     return _asked(df, partial(ninefold.facts, **wishes, jobs=JOBS))
 
 
@@ -76,11 +85,12 @@ def steps(
     *,
     techniques: str | None = None,
     method: Method = "auto",
+    timeout: float | None = None,
     prefix: str = "",
 ) -> DataFrame:
     """Adds what :func:`ninefold.steps` tells."""
-    wishes: Wishes = {"techniques": techniques, "column": column, "prefix": prefix}
-    return _asked(df, partial(ninefold.steps, **wishes, method=method, jobs=JOBS))
+    wishes: Wishes = {"techniques": techniques, "method": method, "timeout": timeout}
+    return _asked(df, partial(ninefold.steps, **wishes, column=column, prefix=prefix, jobs=JOBS))
 
 
 def dedupe(df: DataFrame, column: str = "puzzle", *, order: str | None = None) -> DataFrame:
@@ -120,10 +130,9 @@ def generate(
     def made(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         for batch in batches:
             for start, length in _runs(batch.column(0).to_pylist()):
-                asked = {"level": level, "seed": seed, "first": start, "jobs": JOBS, **wishes}
-                puzzles = [str(puzzle) for puzzle in ninefold.generate(length, **asked)]
+                asked = {"level": level, "seed": seed, "first": start, **wishes}
                 indices = list(range(start, start + length))
-                yield pyarrow.record_batch([indices, puzzles], schema=schema)
+                yield pyarrow.record_batch([indices, lines(length, jobs=JOBS, **asked)], schema=schema)
 
     indices = spark.range(first, first + n, 1, partitions)
     return indices.mapInArrow(made, _spark_schema(schema))

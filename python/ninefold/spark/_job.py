@@ -8,6 +8,7 @@ doubled.
 from __future__ import annotations
 
 import json
+import os
 import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -37,6 +38,9 @@ QUESTIONS: dict[str, Callable[..., Table]] = {
     "steps": ninefold.steps,
 }
 
+#: Those that can take long, and have a ``timeout``.
+LONG = ("rate", "facts", "steps")
+
 #: So many rows are read and answered at a time.
 ROWS = 16_384
 
@@ -64,6 +68,12 @@ class Job:
     target: str
     column: str | None = None
     prefix: str = ""
+    #: How many seconds a row may take.
+    timeout: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.timeout is not None and self.question not in LONG:
+            raise NinefoldError(f"{self.question} takes no timeout; {', '.join(LONG)} do")
 
 
 @dataclass(frozen=True)
@@ -78,8 +88,8 @@ class Done:
     reasons: dict[str, int]
 
 
-def run(spark: SparkSession, job: Job) -> Done:
-    """Answers what is not answered yet."""
+def run(session: Callable[[], SparkSession], job: Job) -> Done:
+    """Answers what is not answered yet, in a session that is started if there is anything to do."""
     units = list(units_of(job.source))
     record(job, units)
     present = answered(job.target)
@@ -94,7 +104,7 @@ def run(spark: SparkSession, job: Job) -> Done:
                 yield pyarrow.record_batch({"rows": [rows], "reasons": [json.dumps(reasons)]})
 
     # One unit, one task: whichever executor is free takes the next.
-    tasks = spark.range(0, len(open_units), 1, len(open_units))
+    tasks = session().range(0, len(open_units), 1, len(open_units))
     results = tasks.mapInArrow(work, "rows long, reasons string").collect()
     reasons: Counter[str] = Counter()
     for result in results:
@@ -149,8 +159,11 @@ def _tables(
     job: Job, file: pyarrow.parquet.ParquetFile, group: int
 ) -> Iterator[pyarrow.Table]:
     question = QUESTIONS[job.question]
+    wishes: dict[str, Any] = {"column": job.column, "prefix": job.prefix, "jobs": JOBS}
+    if job.timeout is not None:
+        wishes["timeout"] = job.timeout
     for batch in file.iter_batches(ROWS, row_groups=[group]):
-        told = question(batch, column=job.column, prefix=job.prefix, jobs=JOBS)
+        told = question(batch, **wishes)
         table = pyarrow.table(told)
         yield table.cast(signed_schema(table.schema))
 
@@ -195,8 +208,6 @@ def _kind(reason: str) -> str:
 
 def _located(address: str) -> tuple[Any, str]:
     """The file system of an address, and the path there."""
-    import os
-
     local = address if "://" in address else os.path.abspath(address)
     system, path = pyarrow.fs.FileSystem.from_uri(local)
     return system, path

@@ -1,6 +1,7 @@
 //! Answers, window by window, as they are asked for.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
@@ -11,15 +12,24 @@ use pyo3::prelude::*;
 
 use super::source::{Chunk, Source, refused};
 use crate::questions::Question;
-use crate::waiting::{in_pieces, tell};
+use crate::waiting::{Share, in_pieces, tell};
+
+/// How it is worked.
+pub(crate) struct Manner {
+    /// How many threads.
+    pub(crate) jobs: usize,
+    /// How long a row may take, if the question can take long.
+    pub(crate) timeout: Option<Duration>,
+    /// What is told how many rows are done.
+    pub(crate) progress: Option<Py<PyAny>>,
+}
 
 /// The answers to a question about the rows of a source.
 pub(crate) struct Answers {
     question: Question,
     source: Source,
     schema: SchemaRef,
-    jobs: usize,
-    progress: Option<Py<PyAny>>,
+    manner: Manner,
     /// The chunk that is being worked on, and how many of its rows are done.
     chunk: Option<(Chunk, usize)>,
     rows: usize,
@@ -35,8 +45,7 @@ impl Answers {
         question: Question,
         source: Source,
         prefix: &str,
-        jobs: usize,
-        progress: Option<Py<PyAny>>,
+        manner: Manner,
     ) -> PyResult<Self> {
         let mut fields = source.carried.clone();
         for field in question.fields() {
@@ -50,7 +59,7 @@ impl Answers {
             fields.push(Arc::new(Field::clone(&field).with_name(name)));
         }
         let schema = Arc::new(Schema::new(fields));
-        Ok(Self { question, source, schema, jobs, progress, chunk: None, rows: 0 })
+        Ok(Self { question, source, schema, manner, chunk: None, rows: 0 })
     }
 
     pub(crate) fn schema(&self) -> SchemaRef {
@@ -62,7 +71,7 @@ impl Answers {
         let Some(window) = self.window().map_err(refused)? else { return Ok(None) };
         let blocks = self.blocks(py, &window)?;
         self.rows += window.length;
-        tell(py, self.progress.as_ref(), self.rows)?;
+        tell(py, self.manner.progress.as_ref(), self.rows)?;
         let mut columns = window.carried;
         columns.extend(joined(&blocks).map_err(refused)?);
         let batch = RecordBatch::try_new(self.schema(), columns);
@@ -89,19 +98,19 @@ impl Answers {
     }
 
     fn blocks(&self, py: Python<'_>, window: &Chunk) -> PyResult<Vec<Vec<ArrayRef>>> {
-        let Self { question, progress, rows: before, .. } = self;
+        let Self { question, manner, rows: before, .. } = self;
         let size = question.block();
         let pieces = window.length.div_ceil(size);
         // Threads count blocks, people rows.
-        let told = |py: Python<'_>, done| tell(py, progress.as_ref(), before + done * size);
+        let told = |py: Python<'_>, done| tell(py, manner.progress.as_ref(), before + done * size);
         let blocks = in_pieces(
             py,
-            (self.jobs, pieces),
+            Share { jobs: manner.jobs, pieces, timeout: manner.timeout },
             || question.worker(),
-            |worker, piece, cancel| {
+            |worker, piece, clock| {
                 let begin = piece * size;
                 let rows = begin..window.length.min(begin + size);
-                question.answer(worker, &window.texts, rows, cancel)
+                question.answer(worker, &window.texts, rows, clock)
             },
             &told,
         )?;

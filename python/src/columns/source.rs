@@ -73,7 +73,8 @@ fn of_list(list: &Bound<'_, PyList>) -> PyResult<ArrayRef> {
         if item.is_none() {
             rows.append_null();
         } else if let Ok(text) = item.cast::<PyString>() {
-            rows.append_value(text.to_str()?);
+            // What can't be encoded can't be read either, and has a reason of its own.
+            rows.append_value(text.to_string_lossy());
         } else {
             let found = item.get_type().name()?;
             let message =

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use arrow_array::ArrayRef;
 use arrow_array::builder::{BooleanBuilder, UInt32Builder, UInt64Builder};
 use arrow_schema::{DataType, Field};
-use ninefold::{Cancel, Cancelled, Facts, Position, Scale};
+use ninefold::{Cancelled, Facts, Position, Scale};
 
 use super::rate::{self, Column};
 use super::{Words, of, text};
+use crate::clock::Clock;
 use crate::columns::Texts;
 
 /// The columns that a table of the command line has.
@@ -36,18 +37,22 @@ pub(super) fn answer(
     limit: u64,
     puzzles: &Texts,
     rows: Range<usize>,
-    cancel: Cancel<'_>,
+    clock: &Clock<'_>,
 ) -> Result<Vec<ArrayRef>, Cancelled> {
     let mut table = Table::default();
     let mut columns = Scale::ALL.map(Column::new);
     let mut reasons = Words::default();
     for row in rows {
-        let (facts, rated) = match puzzles.puzzle(row) {
-            Ok(puzzle) => {
+        let found = match puzzles.puzzle(row) {
+            Ok(puzzle) => clock.row(|cancel| {
                 let position = Position::until(&puzzle, cancel)?;
                 let facts = position.facts(limit, cancel)?;
-                (Some(facts), rate::rate(&position, &Scale::ALL, cancel)?)
-            }
+                Ok(Ok((facts, rate::rate(&position, &Scale::ALL, cancel)?)))
+            })?,
+            Err(reason) => Err(reason),
+        };
+        let (facts, rated) = match found {
+            Ok((facts, rated)) => (Some(facts), rated),
             Err(reason) => (None, Err(reason)),
         };
         table.push(facts.as_ref());

@@ -16,9 +16,10 @@ use arrow_array::{ArrayRef, StringArray};
 use arrow_schema::{DataType, Field};
 use ninefold::exact::Bulk;
 use ninefold::json::Refusal;
-use ninefold::{Cancel, Cancelled, Ladder, Method, Scale};
+use ninefold::{Cancelled, Ladder, Method, Scale};
 use serde::Deserialize;
 
+use crate::clock::Clock;
 use crate::columns::Texts;
 
 /// A question as the Python side puts it.
@@ -124,17 +125,17 @@ impl Question {
         worker: &mut Worker,
         columns: &[Texts],
         rows: Range<usize>,
-        cancel: Cancel<'_>,
+        clock: &Clock<'_>,
     ) -> Result<Vec<ArrayRef>, Cancelled> {
-        let puzzles = &columns[0];
+        let (puzzles, cancel) = (&columns[0], clock.cancel());
         match self {
             Self::Solve { .. } => solve::answer(&mut worker.bulk, puzzles, rows, cancel),
             Self::Count { .. } => count::answer(&mut worker.bulk, puzzles, rows, cancel),
-            Self::Rate { scales } => rate::answer(scales, puzzles, rows, cancel),
-            Self::Facts { limit } => facts::answer(*limit, puzzles, rows, cancel),
+            Self::Rate { scales } => rate::answer(scales, puzzles, rows, clock),
+            Self::Facts { limit } => facts::answer(*limit, puzzles, rows, clock),
             Self::Canonical => canonical::answer(puzzles, rows, cancel),
             Self::Check => check::answer(puzzles, columns.get(1), rows, cancel),
-            Self::Steps { method, ladder } => steps::answer(*method, ladder, puzzles, rows, cancel),
+            Self::Steps { method, ladder } => steps::answer(*method, ladder, puzzles, rows, clock),
         }
     }
 }

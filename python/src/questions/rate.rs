@@ -10,6 +10,7 @@ use ninefold::rate::se;
 use ninefold::{Cancel, Cancelled, Position, Ratings, Scale, Score};
 
 use super::{Words, of, text};
+use crate::clock::{Answered, Clock};
 use crate::columns::Texts;
 
 /// The columns that a table of the command line has.
@@ -32,13 +33,15 @@ pub(super) fn answer(
     scales: &[Scale],
     puzzles: &Texts,
     rows: Range<usize>,
-    cancel: Cancel<'_>,
+    clock: &Clock<'_>,
 ) -> Result<Vec<ArrayRef>, Cancelled> {
     let mut columns: Vec<Column> = scales.iter().map(|scale| Column::new(*scale)).collect();
     let mut reasons = Words::default();
     for row in rows {
         let rated = match puzzles.puzzle(row) {
-            Ok(puzzle) => rate(&Position::until(&puzzle, cancel)?, scales, cancel)?,
+            Ok(puzzle) => {
+                clock.row(|cancel| rate(&Position::until(&puzzle, cancel)?, scales, cancel))?
+            }
             Err(reason) => Err(reason),
         };
         for column in &mut columns {
@@ -51,13 +54,8 @@ pub(super) fn answer(
     Ok(arrays)
 }
 
-/// The ratings, or why there are none. A lower bound of what was broken off is no answer here: the
-/// whole block is dropped.
-pub(super) fn rate(
-    position: &Position,
-    scales: &[Scale],
-    cancel: Cancel<'_>,
-) -> Result<Result<Ratings, String>, Cancelled> {
+/// The ratings, or why there are none. A lower bound of what was broken off is no answer here.
+pub(super) fn rate(position: &Position, scales: &[Scale], cancel: Cancel<'_>) -> Answered<Ratings> {
     let rated = position.rate(scales, cancel).map_err(|why| why.to_string());
     cancel.check()?;
     Ok(rated)

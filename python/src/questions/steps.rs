@@ -8,11 +8,10 @@ use arrow_array::{ArrayRef, ListArray, StructArray};
 use arrow_buffer::{NullBuffer, OffsetBuffer};
 use arrow_schema::{DataType, Field, Fields};
 use ninefold::json::{SolveReport, StepReport};
-use ninefold::{
-    Approach, Cancel, Cancelled, Conclusion, Detail, Ladder, Method, Position, Reasoning,
-};
+use ninefold::{Approach, Cancelled, Conclusion, Detail, Ladder, Method, Position, Reasoning};
 
 use super::{Words, of, text};
+use crate::clock::Clock;
 use crate::columns::Texts;
 
 pub(super) fn fields() -> Vec<Field> {
@@ -40,18 +39,18 @@ pub(super) fn answer(
     ladder: &Ladder,
     puzzles: &Texts,
     rows: Range<usize>,
-    cancel: Cancel<'_>,
+    clock: &Clock<'_>,
 ) -> Result<Vec<ArrayRef>, Cancelled> {
-    let reasoning = Reasoning::with(ladder.clone()).cancelled_by(cancel);
-    let approach = Approach { method, reasoning, limit: 2 };
     let [mut outcomes, mut hardest, mut reasons] = <[Words; 3]>::default();
     let mut paths = Paths::default();
     for row in rows {
         let report = match puzzles.puzzle(row) {
-            Ok(puzzle) => {
+            Ok(puzzle) => clock.row(|cancel| {
+                let reasoning = Reasoning::with(ladder.clone()).cancelled_by(cancel);
+                let approach = Approach { method, reasoning, limit: 2 };
                 let attempt = Position::until(&puzzle, cancel)?.solve(&approach)?;
-                Ok(SolveReport::new(&attempt, Detail::Brief))
-            }
+                Ok(Ok(SolveReport::new(&attempt, Detail::Brief)))
+            })?,
             Err(reason) => Err(reason),
         };
         let told = report.as_ref().ok();

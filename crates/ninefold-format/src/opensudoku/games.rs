@@ -8,7 +8,7 @@ use quick_xml::events::attributes::AttrError;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Error, Reader, XmlVersion};
 
-use super::{ELEMENTS, NAMELESS, malformed, read_data};
+use super::{ELEMENTS, NAMELESS, legal, malformed, read_data};
 use crate::record::{Detail, Record};
 use crate::{Problem, ReadError};
 
@@ -141,7 +141,7 @@ impl Nest<'_> {
             Event::Empty(tag) => return self.tag(&tag),
             Event::End(_) => {
                 if let Some(Element::Words(detail, text)) = self.open.pop() {
-                    self.words.details.set(detail, text.trim());
+                    self.words.details.set(detail, legible(&text));
                 }
             }
             Event::Text(text) => self.add(&text.xml10_content()),
@@ -198,13 +198,13 @@ impl Nest<'_> {
         let [data, note] = self.attributes(tag, ["data", "note"])?;
         let mut record = Record { line, ..self.words.clone() };
         let folder = self.open.iter().rev().find_map(|element| match element {
-            Element::Folder(name) => Some(name.trim()),
+            Element::Folder(name) => Some(legible(name)),
             Element::Words(..) | Element::Other => None,
         });
         if let Some(name) = folder.filter(|name| !name.is_empty() && *name != NAMELESS) {
             record.details.set(Detail::Title, name);
         }
-        if let Some(note) = note.as_deref().map(str::trim).filter(|note| !note.is_empty()) {
+        if let Some(note) = note.as_deref().map(legible).filter(|note| !note.is_empty()) {
             record.details.set(Detail::Comment, note);
         }
         let data = data.ok_or(Problem::Missing("data in its <game>"));
@@ -236,6 +236,11 @@ impl Nest<'_> {
         }
         Ok(values)
     }
+}
+
+/// Words without the blanks around them, and without what could not be written again.
+fn legible(text: &str) -> String {
+    text.trim().chars().map(legal).collect()
 }
 
 /// The character that a reference such as `&amp;` or `&#10;` stands for; of others nothing.

@@ -236,7 +236,16 @@ fn state_of(puzzle: &Puzzle) -> String {
     state
 }
 
-/// The text as XML has it. Control characters, which it can't have, become replacement characters.
+/// The character, or a replacement character for a control character, which XML can't have.
+const fn legal(character: char) -> char {
+    match character {
+        '\n' | '\r' | '\t' => character,
+        '\0'..='\x1F' | '\u{FFFE}' | '\u{FFFF}' => char::REPLACEMENT_CHARACTER,
+        _ => character,
+    }
+}
+
+/// The text as XML has it.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -248,8 +257,7 @@ fn escaped(text: &str) -> String {
             '\n' => out.push_str("&#10;"),
             '\r' => out.push_str("&#13;"),
             '\t' => out.push_str("&#9;"),
-            '\0'..='\x1F' | '\u{FFFE}' | '\u{FFFF}' => out.push(char::REPLACEMENT_CHARACTER),
-            other => out.push(other),
+            other => out.push(legal(other)),
         }
     }
     out
@@ -351,5 +359,17 @@ mod tests {
         record.details.set(Detail::Author, "bell \x07");
         let text = String::from_utf8(write(&record)).unwrap();
         assert!(read(&text).remove(0).is_ok());
+    }
+
+    #[test]
+    fn what_xml_can_not_have_is_replaced_when_it_is_read_too() {
+        let text = format!(
+            "<opensudoku><name>a\x01\x0B</name><folder name=\"b\0&#7;\"><game data=\"{DIGITS}\" note=\"c\u{FFFF}\"/></folder></opensudoku>"
+        );
+        let record = read(&text).remove(0).unwrap();
+        assert_eq!(record.details.get(Detail::Title), Some("b\u{FFFD}\u{FFFD}"));
+        assert_eq!(record.details.get(Detail::Comment), Some("c\u{FFFD}"));
+        let written = String::from_utf8(write(&record)).unwrap();
+        assert_eq!(read(&written).remove(0).unwrap().details, record.details);
     }
 }

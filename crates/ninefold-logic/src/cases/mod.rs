@@ -49,12 +49,16 @@ pub(crate) fn verdict(grid: &Grid, followed: &[Followed]) -> Option<Verdict> {
     if struck.is_empty() {
         let steps = |candidate| needs.iter().map(|one| one.steps_for(candidate)).sum::<usize>();
         let easiest = in_the_end.iter().min_by_key(|&candidate| steps(candidate))?;
-        needs.iter_mut().for_each(|one| one.require(easiest));
+        for one in &mut needs {
+            one.require(easiest);
+        }
         let is_shown = |&other: &Candidate| needs.iter().all(|one| one.shows(other));
         struck = in_the_end.iter().filter(is_shown).collect();
     }
     for candidate in &struck {
-        needs.iter_mut().for_each(|one| one.require(candidate));
+        for one in &mut needs {
+            one.require(candidate);
+        }
     }
     Some(Verdict { struck, cases: needs.iter().map(Needs::told).collect() })
 }
@@ -74,7 +78,7 @@ fn ruled_out<'a>(grid: &Grid, left: impl Iterator<Item = &'a Grid>) -> Candidate
 pub(crate) fn possible(grid: &Grid) -> CandidateSet {
     let mut all = *grid.all_candidates();
     for digit in Digit::ALL {
-        all = all | CandidateSet::of_digit(digit, grid.cells_holding(digit));
+        all |= CandidateSet::of_digit(digit, grid.cells_holding(digit));
     }
     all
 }

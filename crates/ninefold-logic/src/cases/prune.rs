@@ -3,7 +3,7 @@
 use ninefold_core::{Candidate, CandidateSet, Constraint, Digit, Grid, House, Premises};
 
 use super::Followed;
-use crate::pattern::{Case, CaseEnd, Pattern, Single};
+use crate::pattern::{Case, CaseEnd, Claim, Pattern, Single};
 use crate::{Outcome, Step};
 
 /// A followed alternative, and what of it has to be told.
@@ -125,7 +125,7 @@ impl<'a> Needs<'a> {
                 Cause::None => {}
                 Cause::Assumption => {
                     let claims = self.followed.alternative.claims.iter();
-                    let placed = claims.filter_map(|claim| claim.placed());
+                    let placed = claims.filter_map(Claim::placed);
                     told.premises.extend(links(placed, candidate));
                 }
                 Cause::Step(place) => {

@@ -40,7 +40,7 @@ fn pair(grid: &Grid, one: &Layout, other: &Layout) -> Option<Exocet> {
         layout.base | layout.target_cells() | first | second
     };
     let elsewhere = CandidateSet::of_cells(within - cells(one) - cells(other), one.digits);
-    let covered = one.digits.iter().map(|digit| outside_cover(grid, &band, digit));
+    let covered = one.digits.iter().map(|digit| outside_cover(grid, band, digit));
     let outside = covered.fold(CandidateSet::EMPTY, |all, struck| all | struck);
     let strikes: Vec<ExocetStrike> = [
         ExocetStrike { rule: ExocetRule::Band, struck: elsewhere & *grid.all_candidates() },

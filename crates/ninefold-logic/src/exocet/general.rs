@@ -24,7 +24,7 @@ pub(crate) fn general(grid: &Grid, mut look: impl FnMut() -> bool) -> Vec<Layout
             for base in open.subsets(2) {
                 let digits = grid.candidates_of(base);
                 if (2..=5).contains(&digits.len()) && look() {
-                    all.extend(Base { grid, line, block, base, digits }.layouts(&listed));
+                    all.extend(Base { grid, line, block, cells: base, digits }.layouts(&listed));
                 }
             }
         }
@@ -36,7 +36,7 @@ struct Base<'a> {
     grid: &'a Grid,
     line: House,
     block: House,
-    base: CellSet,
+    cells: CellSet,
     digits: DigitSet,
 }
 
@@ -54,14 +54,14 @@ impl Base<'_> {
     /// For each cell that can be a target those that can be the other one: what every template takes
     /// that takes a base cell but not the first.
     fn partners(&self, listed: &Listed) -> Option<Vec<(Cell, CellSet)>> {
-        let possible = self.grid.open() - self.base;
+        let possible = self.grid.open() - self.cells;
         let possible =
             possible.filter(|cell| !(self.grid.candidates(cell) & self.digits).is_empty());
         let mut partners: Vec<(Cell, CellSet)> =
             possible.into_iter().map(|cell| (cell, possible)).collect();
         for digit in self.digits {
             let all = listed.0[digit.index()].as_ref()?;
-            for template in all.iter().filter(|template| !template.is_disjoint(self.base)) {
+            for template in all.iter().filter(|template| !template.is_disjoint(self.cells)) {
                 for (cell, common) in &mut partners {
                     if !template.contains(*cell) {
                         *common &= *template;
@@ -77,13 +77,13 @@ impl Base<'_> {
     fn layout(&self, targets: [Cell; 2]) -> Option<Layout> {
         let both: CellSet = targets.into_iter().collect();
         let mut proofs: Vec<DigitProof> = Vec::new();
-        for cell in self.base {
+        for cell in self.cells {
             for digit in self.grid.candidates(cell) {
                 proofs.push(refute(self.grid, Candidate::new(cell, digit), both)?);
             }
         }
         let mirrors = self.mirrors(targets);
-        let (base, digits, line, block) = (self.base, self.digits, self.line, self.block);
+        let (base, digits, line, block) = (self.cells, self.digits, self.line, self.block);
         let reason = Reason::DigitByDigit(proofs);
         Some(Layout { base, digits, targets, mirrors, line, block, reason })
     }

@@ -107,7 +107,7 @@ impl Base {
             reason: Reason::CrossLines(cross),
         };
         let band = Band { line: self.line, cross };
-        let is_confined = |digit| !fits(&band.rows(grid, digit));
+        let is_confined = |digit| !fits(band.rows(grid, digit));
         self.digits.iter().all(is_confined).then_some(layout)
     }
 
@@ -144,7 +144,7 @@ pub(super) fn digits_of(grid: &Grid, cell: Cell) -> DigitSet {
 pub(super) type Rows = [u16; 3];
 
 /// Whether the digit can stand outside the band in all three cross-lines at once.
-fn fits(&[zero, one, two]: &Rows) -> bool {
+fn fits([zero, one, two]: Rows) -> bool {
     fit_two(zero, one)
         && fit_two(zero, two)
         && fit_two(one, two)
@@ -165,7 +165,7 @@ pub(super) struct Band {
 
 impl Band {
     /// In which lines outside the band the digit has a place in each of the cross-lines.
-    pub(super) fn rows(&self, grid: &Grid, digit: Digit) -> Rows {
+    pub(super) fn rows(self, grid: &Grid, digit: Digit) -> Rows {
         let places = grid.cells_with(digit) | grid.cells_holding(digit);
         let outside = places - HouseSet::BLOCKS.touching(self.line.cells()).cells();
         self.cross.map(|cross| {
@@ -175,7 +175,7 @@ impl Band {
     }
 
     /// The number of the cell's line that runs as the line of the base does.
-    fn row_of(&self, cell: Cell) -> usize {
+    fn row_of(self, cell: Cell) -> usize {
         match self.line.kind() {
             HouseKind::Row => cell.row_index(),
             _ => cell.column_index(),
@@ -183,7 +183,7 @@ impl Band {
     }
 
     /// The line of this number that runs as the line of the base does.
-    fn row(&self, number: usize) -> House {
+    fn row(self, number: usize) -> House {
         match self.line.kind() {
             HouseKind::Row => Cell::from_row_column(number, 0).row(),
             _ => Cell::from_row_column(0, number).column(),
@@ -192,7 +192,7 @@ impl Band {
 
     /// Two lines that hold every place of the digit in the cross-lines outside the band, in each way
     /// there is.
-    pub(super) fn covers(&self, grid: &Grid, digit: Digit) -> Vec<HouseSet> {
+    pub(super) fn covers(self, grid: &Grid, digit: Digit) -> Vec<HouseSet> {
         let rows = self.rows(grid, digit);
         let lines = |rows: u16| -> HouseSet {
             (0..9).filter(|number| rows >> number & 1 == 1).map(|number| self.row(number)).collect()
@@ -208,8 +208,8 @@ impl Band {
                 covers.push(lines(others).with(self.cross[place]));
             }
         }
-        for place in 0..3 {
-            if rows[place] == 0 {
+        for (place, rows) in rows.into_iter().enumerate() {
+            if rows == 0 {
                 let others = [self.cross[(place + 1) % 3], self.cross[(place + 2) % 3]];
                 covers.push(others.into_iter().collect());
             }

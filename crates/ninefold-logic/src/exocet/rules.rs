@@ -46,7 +46,7 @@ impl Work<'_> {
         }
         struck.iter().for_each(|candidate| self.grid.eliminate(candidate));
         match self.strikes.last_mut() {
-            Some(last) if last.rule == rule => last.struck = last.struck | struck,
+            Some(last) if last.rule == rule => last.struck |= struck,
             _ => self.strikes.push(ExocetStrike { rule, struck }),
         }
     }
@@ -147,14 +147,14 @@ impl Work<'_> {
 
     fn cover_lines(&mut self, digit: Digit) {
         let Some(band) = self.layout.band() else { return };
-        let struck = outside_cover(&self.grid, &band, digit);
+        let struck = outside_cover(&self.grid, band, digit);
         self.strike(ExocetRule::CoverLine, struck);
     }
 }
 
 /// What falls if the digit stands twice in the cross-lines outside the band: the rest of the lines
 /// that cover it.
-pub(super) fn outside_cover(grid: &Grid, band: &Band, digit: Digit) -> CandidateSet {
+pub(super) fn outside_cover(grid: &Grid, band: Band, digit: Digit) -> CandidateSet {
     let cross: HouseSet = band.cross.into_iter().collect();
     let covers = band.covers(grid, digit).into_iter();
     let lines = covers.fold(HouseSet::EMPTY, |all, lines| all | lines);

@@ -83,7 +83,9 @@ impl Rest {
     fn sets(&self) -> Vec<Vec<usize>> {
         let mut sets = vec![Vec::new(); self.constraints.len()];
         for (number, rows) in self.columns.iter().enumerate() {
-            rows.iter().for_each(|&row| sets[row].push(number));
+            for &row in rows {
+                sets[row].push(number);
+            }
         }
         sets
     }
@@ -130,5 +132,35 @@ impl Rest {
             let least = seen.filter(is_member).map(excess).min().unwrap_or_default();
             weights.add(own, (-least.min(0)) as i8);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The candidates that counts of at most this size refute where the technique's page opens.
+    fn refuted_within(size: f64) -> Vec<String> {
+        let page = crate::technique("counting-argument").unwrap().meta().page;
+        let grid = page.examples()[0].grid;
+        let ControlFlow::Continue(all) = refuted(&grid, size, &|| ControlFlow::Continue(())) else {
+            panic!("nobody breaks it off");
+        };
+        all.iter().map(|refuted| refuted.candidate.to_string()).collect()
+    }
+
+    #[test]
+    fn counts_are_no_larger_than_asked_for() {
+        // Four truths and three links; four and four less one; five and five less one.
+        assert_eq!(refuted_within(7.1), ["4r6c1", "8r3c3"]);
+        assert_eq!(refuted_within(6.9), Vec::<String>::new());
+        assert_eq!(refuted_within(31.0).len(), 3);
+    }
+
+    #[test]
+    fn it_can_be_broken_off() {
+        let page = crate::technique("counting-argument").unwrap().meta().page;
+        let grid = page.examples()[0].grid;
+        assert!(refuted(&grid, 31.0, &|| ControlFlow::Break(())).is_break());
     }
 }

@@ -54,7 +54,7 @@ impl Variable {
 /// How far the sum of a row may be from zero: one, and a little that differs from row to row, so that
 /// no two rows get in the way at once and no step is without progress.
 const fn slack(row: usize) -> f64 {
-    1.0 + 1e-6 * ((row * 7919 % 1009) as f64 / 1009.0)
+    1.0 + 1e-6 * ((row * 7919 % 1009) as u16 as f64 / 1009.0)
 }
 
 /// How the search for the largest value of a column ended.

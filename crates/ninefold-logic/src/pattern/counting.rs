@@ -26,11 +26,11 @@ pub struct Counting {
 
 impl Counting {
     /// The count with these weights in this grid.
-    pub(crate) fn new(grid: &Grid, weights: Weights) -> Self {
+    pub(crate) fn new(grid: &Grid, weights: &Weights) -> Self {
         let members = |(truth, _)| members(grid, truth);
         let candidates =
             weights.truths().map(members).fold(CandidateSet::EMPTY, |all, of| all | of);
-        Self { weights, candidates }
+        Self { weights: *weights, candidates }
     }
 
     /// What is in too many links to be true.

@@ -54,7 +54,7 @@ impl Technique for CountingArgument {
         let mut all = linear::refuted(grid, SETS, &|| analysis.look())?;
         all.sort_by(|one, other| one.size.total_cmp(&other.size));
         for Refuted { candidate, weights, .. } in all {
-            let counting = Counting::new(grid, weights);
+            let counting = Counting::new(grid, &weights);
             // The numbers were inexact until here: what does not add up is not reported.
             if counting.struck(grid).contains(candidate) {
                 let pattern = Pattern::Counting(Box::new(counting));

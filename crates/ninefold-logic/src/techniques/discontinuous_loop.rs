@@ -146,13 +146,13 @@ impl Shortest {
         let is_told = start != end && (first.is_none() || last.is_none());
         let by_digit = [first, last].into_iter().flatten().map(|digit| digit.index() + 1);
         for kind in by_digit.chain([0]) {
-            let (least, ways) = &mut self.0[kind];
-            if length < *least {
-                *least = length;
+            let (shortest, ways) = &mut self.0[kind];
+            if length < *shortest {
+                *shortest = length;
                 ways.clear();
             }
             let is_own = (kind == 0) == (first.is_none() && last.is_none());
-            if is_told && is_own && length == *least {
+            if is_told && is_own && length == *shortest {
                 ways.push((start, end));
             }
         }

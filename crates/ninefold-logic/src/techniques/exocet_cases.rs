@@ -55,16 +55,16 @@ impl Technique for ExocetCases {
         analysis.look()?;
         // Those that are proved by cross-lines are easier to follow, and come first.
         dedup(&mut all);
-        let mut followed: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
+        let mut tried: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
         for layout in &all {
             let pairs = pairs(grid, layout).into_iter();
-            followed.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
+            tried.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
             analysis.look()?;
         }
         // Whole pairs first, and of these the shortest: what they tell is the easiest to follow.
         for parts in [1, 2, 3] {
             let mut steps: Vec<Step> = Vec::new();
-            for (layout, cases) in all.iter().zip(&mut followed) {
+            for (layout, cases) in all.iter().zip(&mut tried) {
                 if parts > 1 {
                     split(grid, &follower, cases);
                     analysis.look()?;
@@ -94,17 +94,22 @@ fn dedup(all: &mut Vec<Layout>) {
     });
 }
 
-/// A case for each pair that base and targets can hold.
+/// A case for each pair that base and targets can hold; none where that is the only one, or where
+/// five digits would make ten of them.
 fn pairs(grid: &Grid, layout: &Layout) -> Vec<Alternative> {
+    if layout.digits.len() > 4 {
+        return Vec::new();
+    }
     let targets = layout.target_cells();
     let can_hold = |cells: CellSet, pair: DigitSet| ways(grid, cells, pair).next().is_some();
     let pairs = layout.digits.subsets(2);
     let possible = pairs.filter(|&pair| can_hold(layout.base, pair) && can_hold(targets, pair));
-    possible
+    let cases: Vec<Alternative> = possible
         .map(|pair| Alternative {
             claims: [layout.base, targets].map(|cells| Claim { cells, digits: pair }).to_vec(),
         })
-        .collect()
+        .collect();
+    if cases.len() < 2 { Vec::new() } else { cases }
 }
 
 /// The ways to put two digits into two cells.

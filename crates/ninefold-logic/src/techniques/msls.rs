@@ -55,7 +55,7 @@ const ONES: Tally = 0x0102_0408_1020_4081;
 const HIGHEST: Tally = ONES << 6;
 
 /// For each line, and each choice of the lines across it, which digits have a place where they cross.
-type Places = Box<[[Tally; 9]; 512]>;
+type Places = Vec<[Tally; 9]>;
 
 struct Tables {
     /// `rows[columns][row]`.
@@ -205,7 +205,7 @@ impl Crossings {
 
 /// For each choice of lines what they have together where each line across meets them.
 fn unions(of_line: &[[Tally; 9]; 9]) -> Places {
-    let mut all = Box::new([[0; 9]; 512]);
+    let mut all = vec![[0; 9]; 512];
     for choice in 1..512_usize {
         let line = choice.trailing_zeros() as usize;
         let rest = all[choice & (choice - 1)];
@@ -240,7 +240,7 @@ impl MultiSector {
             }
             tables.crossings(rows, &mut |of| {
                 if tables.room(of) == of.open {
-                    let counting = Counting::new(grid, tables.weights(grid, of));
+                    let counting = Counting::new(grid, &tables.weights(grid, of));
                     let struck = counting.struck(grid);
                     if !struck.is_empty() {
                         found.push((of.open, counting, struck));

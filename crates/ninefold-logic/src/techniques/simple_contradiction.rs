@@ -42,9 +42,9 @@ impl Technique for SimpleContradiction {
         let follower = Follower::new(analysis.cancel());
         let mut failing: Vec<(ninefold_core::Candidate, Case)> = Vec::new();
         for candidate in grid.all_candidates() {
-            let followed = follower.follow(grid, Alternative::placing(candidate));
+            let tried = follower.follow(grid, Alternative::placing(candidate));
             analysis.look()?;
-            failing.extend(failure(grid, &followed).map(|case| (candidate, case)));
+            failing.extend(failure(grid, &tried).map(|case| (candidate, case)));
         }
         failing.sort_by_key(|(_, case)| case.steps.len());
         failing.into_iter().try_for_each(|(candidate, case)| {

@@ -221,7 +221,7 @@ impl SkLoop {
         if open.len() != room as usize {
             return None;
         }
-        let counting = Counting::new(grid, ring.weights(open, places));
+        let counting = Counting::new(grid, &ring.weights(open, places));
         let struck = counting.struck(grid);
         let pattern = Pattern::Counting(Box::new(counting));
         (!struck.is_empty()).then(|| Step::striking(&self.meta, struck, pattern))

@@ -93,7 +93,7 @@ impl Portrait for CaseAnalysis {
 
     fn order(&self) -> Vec<Candidate> {
         match self.source {
-            CaseSource::Opposite => self.cases.iter().flat_map(|case| case.placements()).collect(),
+            CaseSource::Opposite => self.cases.iter().flat_map(Case::placements).collect(),
             CaseSource::Pattern(_) => Vec::new(),
         }
     }

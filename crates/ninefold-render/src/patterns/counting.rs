@@ -18,7 +18,9 @@ impl Portrait for Counting {
     }
 
     fn clue(&self) -> String {
-        format!("count how much room there is for {}", self.filled())
+        let truths: Vec<(Constraint, u32)> = self.weights.truths().collect();
+        let sets = phrases(&truths, self.unit()).join("; ");
+        format!("count how much room there is to fill {sets}")
     }
 
     fn reason(&self, step: &Step) -> String {

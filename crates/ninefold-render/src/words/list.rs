@@ -107,7 +107,7 @@ pub fn article(word: &str) -> &'static str {
             ["a", "an"][usize::from("AEFHILMNORSX".contains(letter))]
         }
         Some('a' | 'e' | 'i' | 'o' | 'A' | 'E' | 'I' | 'O') => "an",
-        Some(_) if word.starts_with("XY") => "an",
+        Some(_) if word.starts_with("XY") || word.starts_with("SK") => "an",
         _ => "a",
     }
 }
@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn articles_go_by_the_sound() {
-        let words = ["naked pair", "X-wing", "W-wing", "XY-chain", "empty rectangle"];
-        assert_eq!(words.map(article), ["a", "an", "a", "an", "an"]);
+        let words = ["naked pair", "X-wing", "W-wing", "XY-chain", "empty rectangle", "SK loop"];
+        assert_eq!(words.map(article), ["a", "an", "a", "an", "an", "an"]);
     }
 
     #[test]

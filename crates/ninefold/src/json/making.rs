@@ -20,12 +20,11 @@ pub(super) fn generate(
     cancel: Cancel<'_>,
 ) -> Result<GenerateReport, Refusal> {
     let mut maker = Maker::new(recipe(asked)?, asked.seed)?;
-    let mut puzzles = Vec::new();
-    for index in asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST)) {
-        let made = maker.one(index, cancel)?;
-        puzzles.push(MadeReport::new(index, &made, asked.tell, cancel)?);
-    }
-    Ok(GenerateReport { puzzles })
+    let indices = asked.first..asked.first.saturating_add(asked.count.unwrap_or(1).min(MOST));
+    let made = maker.several(indices.clone(), cancel)?;
+    let told = indices.zip(&made);
+    let puzzles = told.map(|(index, made)| MadeReport::new(index, made, asked.tell, cancel));
+    Ok(GenerateReport { puzzles: puzzles.collect::<Result<_, _>>()? })
 }
 
 /// The puzzle of a day.

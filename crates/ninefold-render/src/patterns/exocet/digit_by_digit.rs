@@ -13,10 +13,10 @@ pub(super) fn lines(proofs: &[DigitProof]) -> Vec<Line> {
 /// "1 at r4c3 and at no target:", and how it fails.
 fn proof(proof: &DigitProof) -> Line {
     let (cell, digit) = (proof.assumed.cell(), proof.assumed.digit());
-    under(format!("{digit} at {cell} and at no target"), digit, &proof.course)
+    under(&format!("{digit} at {cell} and at no target"), digit, &proof.course)
 }
 
-fn under(head: String, digit: Digit, course: &DigitCourse) -> Line {
+fn under(head: &str, digit: Digit, course: &DigitCourse) -> Line {
     match (&course.end, course.forced.is_empty()) {
         (DigitEnd::Empty(house), true) => Line::new(format!("{head}: {}.", nowhere(digit, *house))),
         _ => Line { lines: followed(digit, course), ..Line::new(format!("{head}:")) },
@@ -28,11 +28,11 @@ fn followed(digit: Digit, course: &DigitCourse) -> Vec<Line> {
         course.forced.iter().map(|&(cell, house)| Line::new(forced(digit, cell, house))).collect();
     match &course.end {
         DigitEnd::Empty(house) => {
-            lines.push(Line::new(format!("But then {}.", nowhere(digit, *house))))
+            lines.push(Line::new(format!("But then {}.", nowhere(digit, *house))));
         }
         DigitEnd::Each(house, courses) => {
             let head = |cell: Cell| format!("If {} has its {digit} at {cell}", list::house(*house));
-            lines.extend(courses.iter().map(|(cell, course)| under(head(*cell), digit, course)));
+            lines.extend(courses.iter().map(|(cell, course)| under(&head(*cell), digit, course)));
         }
     }
     lines
