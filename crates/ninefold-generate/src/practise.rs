@@ -49,6 +49,9 @@ const FORESTALLED_IN_LEVEL: &[&str] = &[
     "franken-jellyfish",
     "forcing-net-verity",
     "bivalue-oddagon",
+    "whip",
+    "braid",
+    "forcing-net-contradiction",
 ];
 
 /// Techniques that are forestalled by those of easier levels, too.
