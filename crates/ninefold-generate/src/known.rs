@@ -21,21 +21,26 @@ pub(crate) fn known_for(technique: &Meta) -> Vec<OneSolution> {
 
 #[cfg(test)]
 mod tests {
-    use ninefold_core::Grid;
+    use ninefold_core::{Cancel, Grid};
     use ninefold_logic::{Ladder, Solver, technique};
 
     use super::*;
+    use crate::Practice;
 
     #[test]
-    fn the_path_of_each_puzzle_uses_its_technique() {
+    fn each_puzzle_uses_its_technique_or_leads_to_an_exercise() {
         for line in KNOWN.lines() {
             let (id, puzzle) = line.split_once(' ').unwrap();
             let puzzle: Puzzle = puzzle.parse().unwrap();
             let known = one_solution(&puzzle).expect("a known puzzle is proper");
             let solver = Solver::new(Ladder::all()).knowing(Some(known));
             let path = solver.solve(&Grid::new(&puzzle));
-            assert!(path.usage().iter().any(|(meta, _)| meta.id == id), "{line}");
-            assert!(known_for(technique(id).unwrap().meta()).contains(&known));
+            let technique = technique(id).unwrap();
+            let practice = Practice::new(technique, 1).unwrap();
+            let is_used = path.usage().iter().any(|(meta, _)| meta.id == id);
+            let leads = || practice.exercise(&known, Cancel::NEVER).unwrap().is_some();
+            assert!(is_used || leads(), "{line}");
+            assert!(known_for(technique.meta()).contains(&known));
         }
     }
 }

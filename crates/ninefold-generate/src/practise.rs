@@ -70,6 +70,11 @@ const FORESTALLED: &[&str] = &[
     "nested-forcing-net",
     "sk-loop",
     "msls",
+    "junior-exocet",
+    "double-exocet",
+    "exocet",
+    "exocet-cases",
+    "long-exocet-cases",
 ];
 
 /// Makes exercises for one technique, in one thread; an iterator over them all.
@@ -172,7 +177,7 @@ impl Practice {
         near.map_or(Source::Random, |known| Source::Near { known: random.image(&known), swaps: 2 })
     }
 
-    fn exercise(
+    pub(crate) fn exercise(
         &self,
         known: &OneSolution,
         cancel: Cancel<'_>,
