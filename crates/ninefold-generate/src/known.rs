@@ -29,6 +29,7 @@ mod tests {
 
     #[test]
     fn each_puzzle_uses_its_technique_or_leads_to_an_exercise() {
+        let mut idle = Vec::new();
         for line in KNOWN.lines() {
             let (id, puzzle) = line.split_once(' ').unwrap();
             let puzzle: Puzzle = puzzle.parse().unwrap();
@@ -39,8 +40,11 @@ mod tests {
             let practice = Practice::new(technique, 1).unwrap();
             let is_used = path.usage().iter().any(|(meta, _)| meta.id == id);
             let leads = || practice.exercise(&known, Cancel::NEVER).unwrap().is_some();
-            assert!(is_used || leads(), "{line}");
+            if !is_used && !leads() {
+                idle.push(line);
+            }
             assert!(known_for(technique.meta()).contains(&known));
         }
+        assert!(idle.is_empty(), "{}", idle.join("\n"));
     }
 }

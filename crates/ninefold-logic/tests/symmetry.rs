@@ -30,7 +30,7 @@ fn same_in_image(technique: &'static dyn Technique, grid: &Grid, transform: &Tra
         conclusions(technique, &Analysis::new(grid).knowing(known.as_ref()))
     });
     if CHOOSING.contains(&technique.meta().id) {
-        return here.len().min(there.len());
+        return here.len().max(there.len());
     }
     let rewritten = |(placed, struck): &(CandidateSet, CandidateSet)| {
         (transform.candidates(placed), transform.candidates(struck))

@@ -78,6 +78,7 @@ fn weakened(premises: &Premises) -> Vec<(String, Premises)> {
 /// * A colouring names its whole cluster, a template every house, aligned exclusion every cell that
 ///   excludes anything: what the picture shows.
 /// * An SK loop counts its whole ring, where shorter arguments might do for its few strikes.
+/// * What can't be filled, and an exocet, are stated whole: all cells, and each digit in every line and box that confines it.
 /// * In a deadly pattern all rules hang together: each follows from the others.
 const GENEROUS: &str = "
     locked-pair locked-triple remote-pair dual-two-string-kite xy-wing wxyz-wing
@@ -90,6 +91,8 @@ const GENEROUS: &str = "
     unique-rectangle-6 unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4
     extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4
     bug-plus-one bug-2 bug-3 bug-4 sk-loop
+    bivalue-oddagon tridagon chromatic-pattern guardian-cases
+    junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid
 ";
 
 #[test]
