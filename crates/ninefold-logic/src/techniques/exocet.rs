@@ -18,11 +18,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::CandidateSet;
-
-use crate::exocet::{apply, general};
+use crate::exocet::{general, step};
 use crate::technique::meta;
-use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static EXOCET: Exocet =
     Exocet { meta: meta!("exocet.rs", "exocet", "Exocet", Exocets, Extreme) };
@@ -42,11 +40,8 @@ impl Technique for Exocet {
         let all = general(grid, || analysis.look().is_continue());
         analysis.look()?;
         for layout in all {
-            let strikes = apply(grid, &layout);
-            let struck = strikes.iter().fold(CandidateSet::EMPTY, |all, one| all | one.struck);
-            if !struck.is_empty() {
-                let pattern = Pattern::Exocet(Box::new(layout.exocet(grid, strikes)));
-                found(Step::striking(&self.meta, struck, pattern))?;
+            if let Some(step) = step(&self.meta, grid, &layout) {
+                found(step)?;
             }
         }
         ControlFlow::Continue(())

@@ -27,11 +27,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::CandidateSet;
-
-use crate::exocet::{apply, junior};
+use crate::exocet::{junior, step};
 use crate::technique::meta;
-use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static JUNIOR: JuniorExocet = JuniorExocet {
     meta: meta!("junior_exocet.rs", "junior-exocet", "Junior Exocet", Exocets, Extreme),
@@ -51,11 +49,8 @@ impl Technique for JuniorExocet {
         let grid = analysis.grid();
         for layout in junior(grid) {
             analysis.look()?;
-            let strikes = apply(grid, &layout);
-            let struck = strikes.iter().fold(CandidateSet::EMPTY, |all, one| all | one.struck);
-            if !struck.is_empty() {
-                let pattern = Pattern::Exocet(Box::new(layout.exocet(grid, strikes)));
-                found(Step::striking(&self.meta, struck, pattern))?;
+            if let Some(step) = step(&self.meta, grid, &layout) {
+                found(step)?;
             }
         }
         ControlFlow::Continue(())
