@@ -17,8 +17,9 @@ fn conclusions(
     steps.map(|step| (step.placements, step.eliminations)).collect()
 }
 
-/// Of several conclusions that are equally easy to follow they report one, and what is easy to follow
-/// depends on which of several equal steps came first: these find the same where they find anything.
+/// Of several conclusions that are equally easy to follow these report one; how many steps lead
+/// there, and so whether a case is long, depends on which of several equal steps came first. What
+/// they conclude is judged along the paths, not here.
 const CHOOSING: [&str; 3] = ["exocet-cases", "long-exocet-cases", "guardian-cases"];
 
 /// Whether the technique finds in the rewritten grid what it finds here, rewritten; and how many
@@ -30,6 +31,9 @@ fn same_in_image(technique: &'static dyn Technique, grid: &Grid, transform: &Tra
         conclusions(technique, &Analysis::new(grid).knowing(known.as_ref()))
     });
     if CHOOSING.contains(&technique.meta().id) {
+        // Short or long, guardians lead to something in both or in neither.
+        let agree = here.is_empty() == there.is_empty();
+        assert!(agree || technique.meta().id != "guardian-cases", "{grid:?}");
         return here.len().max(there.len());
     }
     let rewritten = |(placed, struck): &(CandidateSet, CandidateSet)| {
