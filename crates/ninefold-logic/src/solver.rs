@@ -317,6 +317,11 @@ impl SolvePath {
         &self.rounds
     }
 
+    /// The rounds in order, for keeps.
+    pub fn into_rounds(self) -> Vec<Round> {
+        self.rounds
+    }
+
     /// The steps in order.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         self.rounds.iter().flat_map(|round| &round.steps)

@@ -2,8 +2,8 @@
 //! a state that is wrong.
 
 use ninefold::{
-    Argument, Cell, Conclusion, Content, Explanation, Grid, Known, Position, Reasoning, Words,
-    samples, verify,
+    Approach, Argument, Cell, Conclusion, Content, Explanation, Grid, Known, Position, Reasoning,
+    Words, samples, verify,
 };
 
 mod common;
@@ -123,6 +123,10 @@ const HARD: [&str; 3] = [
     "..947.1...6.8.....7.....4.6.862.9..1.5..6...2..4...6.85.......7...9......7..23...",
 ];
 
+/// Arto Inkala's puzzle of 2012, which newspapers called the hardest.
+const INKALA: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
 fn argument(position: &Position, conclusion: Conclusion) -> Argument {
     match position.why(conclusion, &Reasoning::default()).unwrap() {
         Explanation::Follows(argument) => argument,
@@ -230,12 +234,28 @@ fn a_cell_is_gone_through_digit_by_digit() {
     assert!(of_cell(&wrong, "r5c6").starts_with("Stop: something is already wrong."));
 }
 
-/// The file is there to be read from top to bottom: does a person follow it?
+/// One step to it takes a net with thousands of implications; a solve gets there by ideas.
+#[test]
+fn the_way_of_a_solve_is_told_where_every_single_step_would_be_longer() {
+    let position = common::position(INKALA);
+    let goal: Conclusion = "r1c2=1".parse().unwrap();
+    let solved = argument(&position, goal);
+    let used: Vec<&str> = solved.steps().iter().map(|step| step.technique.id).collect();
+    assert_eq!(used.first(), Some(&"msls"), "{used:?}");
+    assert!(!used.contains(&"nested-forcing-net"), "{used:?}");
+    let path = position.solve(&Approach::default()).unwrap().path.unwrap();
+    let before = path.steps().position(|step| step.placements.contains(goal.candidate())).unwrap();
+    assert!(used.len() < before, "what the goal does not rest on is left out: {used:?}");
+}
+
+/// The files are there to be read from top to bottom: does a person follow them?
 #[test]
 fn a_long_argument_is_told_as_a_proof() {
     let position = common::position(HARD[1]);
     let conclusion = "r2c4=8".parse().unwrap();
-    let explanation = position.why(conclusion, &Reasoning::default()).unwrap();
+    // With other techniques no trial within a trial is needed.
+    let nested = Reasoning::with("singles,intersections,nested-forcing-net".parse().unwrap());
+    let explanation = position.why(conclusion, &nested).unwrap();
     let told = |words| position.tell_why(conclusion, &explanation, words);
     common::snapshot("long-argument.txt", &told(Words::UNICODE.unabridged()));
     common::snapshot("long-argument-brief.txt", &told(Words::UNICODE));

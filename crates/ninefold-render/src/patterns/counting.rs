@@ -114,8 +114,8 @@ fn nothing_wasted(counting: &Counting, before: &Grid) -> String {
         format!("{number} sets must be filled: {}", sets.join("; "))
     };
     format!(
-        "{filled}, and there is room for no more than {number}, as the lines below count. So none of it is \
-         wasted: what is counted there takes its digit from {}, and from nowhere else.",
+        "{filled}, and there is room for no more than {number}, as the lines below count. None of \
+         it can be wasted, then: what is counted there takes its digit from {}, and from nowhere else.",
         if cells.is_empty() { "these sets" } else { "these cells" },
     )
 }

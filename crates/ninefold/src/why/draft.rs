@@ -63,6 +63,11 @@ fn again(
     grid: &Grid,
     solver: &Solver<'_>,
 ) -> Result<Option<Step>, Cancelled> {
+    // Where nothing that it rests on has changed, it is the same.
+    let premises = step.premises();
+    if premises.iter().all(|premise| left(grid, premise) == left(found_in, premise)) {
+        return Ok(Some(step.clone()));
+    }
     // A net is one of too many to be found once more.
     if !matches!(step.pattern, Pattern::Net(_))
         && let Some(technique) = technique(step.technique.id)
@@ -75,7 +80,7 @@ fn again(
     }
     // What premises prove, they prove as well when less is left to them.
     let no_more = |premise| left(grid, premise).iter().all(|&candidate| found_in.has(candidate));
-    Ok(step.premises().iter().all(no_more).then(|| step.clone()))
+    Ok(premises.iter().all(no_more).then(|| step.clone()))
 }
 
 /// The candidates that a constraint has left.

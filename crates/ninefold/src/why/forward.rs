@@ -1,7 +1,7 @@
 //! Reasons forward with simple techniques, and keeps what each conclusion rests on.
 
 use ninefold_core::{Cancelled, Candidate, Conclusion, Constraint, Grid, Level};
-use ninefold_logic::{Family, Solver, Step};
+use ninefold_logic::{Family, Limits, Outcome, Round, Solver, Step};
 
 use super::argument::{Argument, is_so};
 use super::draft::Draft;
@@ -49,6 +49,21 @@ impl TechniqueSet {
     }
 }
 
+/// The solver of this position with every technique but full houses (see above).
+pub(super) fn whole_ladder<'a>(position: &Position, reasoning: &Reasoning<'a>) -> Solver<'a> {
+    let ladder = reasoning.ladder().clone().retaining(|meta| meta.id != "full-house");
+    Reasoning::with(ladder).cancelled_by(reasoning.cancel()).solver(position)
+}
+
+/// What a solve would do next in this grid.
+fn next_round(grid: &Grid, solver: &Solver<'_>) -> Result<Option<Round>, Cancelled> {
+    let path = solver.solve_within(grid, &Limits { steps: Some(1) });
+    match path.outcome() {
+        Outcome::Cancelled => Err(Cancelled),
+        _ => Ok(path.into_rounds().into_iter().next()),
+    }
+}
+
 /// What has been concluded so far, and by which step.
 #[derive(Clone, Debug)]
 pub(super) struct Forward {
@@ -91,6 +106,25 @@ impl Forward {
                 return Ok(best);
             }
         }
+    }
+
+    /// Goes the way of a whole solve, round by round, until a step concludes the goal or nothing more
+    /// follows. What that step does not rest on is left out.
+    pub(super) fn climb(
+        &mut self,
+        goal: Conclusion,
+        solver: &Solver<'_>,
+    ) -> Result<Option<Argument>, Cancelled> {
+        while let Some(round) = next_round(&self.grid, solver)? {
+            let (known, found_in) = (self.steps.len(), self.grid);
+            for step in round.steps {
+                if self.concludes(&step, goal) {
+                    return self.argument(&step, goal, solver);
+                }
+                self.take(step, known, &found_in);
+            }
+        }
+        Ok(None)
     }
 
     fn concludes(&self, step: &Step, goal: Conclusion) -> bool {

@@ -137,7 +137,7 @@ impl Position {
     }
 
     /// The argument that is easiest to follow: by simple steps, else by one hard step after simple
-    /// ones, else by several hard ones.
+    /// ones, else by several hard ones that rule out its rivals or that a solve would go through.
     fn easiest_argument(
         &self,
         goal: Conclusion,
@@ -160,11 +160,16 @@ impl Position {
         }
         let best = found.into_iter().min_by_key(Argument::effort);
         let is_hard = best.as_ref().is_none_or(|argument| argument.effort() > HARD);
+        if !is_hard {
+            return Ok(best);
+        }
         let rivals = match goal {
-            Conclusion::Placement(at) if is_hard => rivals::argument(&forward, at, &solver)?,
-            _ => None,
+            Conclusion::Placement(at) => rivals::argument(&forward, at, &solver)?,
+            Conclusion::Elimination(_) => None,
         };
-        Ok(best.into_iter().chain(rivals).min_by_key(Argument::effort))
+        let ladder = forward::whole_ladder(self, reasoning);
+        let along = Forward::new(self.grid()).climb(goal, &ladder)?;
+        Ok(best.into_iter().chain(rivals).chain(along).min_by_key(Argument::effort))
     }
 
     /// The easiest argument of simple steps, and all that such steps conclude without reaching the
