@@ -33,16 +33,11 @@ impl Portrait for CaseAnalysis {
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
         let (all, failing) = (self.cases.len(), self.failing().count());
-        match (&self.source, all - failing) {
-            (CaseSource::Opposite, _) => {
+        match &self.source {
+            CaseSource::Opposite => {
                 format!("otherwise {} ({noun}, {})", self.ends(), list::counted(self.len(), "step"))
             }
-            (_, 1) => format!("of {} only one does not fail ({noun})", list::counted(all, "case")),
-            (_, left) if failing > 0 => format!(
-                "of {} {failing} fail, the other {left} lead to it ({noun})",
-                list::counted(all, "case")
-            ),
-            _ => format!("all {} lead to it ({noun})", list::counted(all, "case")),
+            CaseSource::Pattern(_) => format!("{} ({noun})", led_to(all, failing)),
         }
     }
 
@@ -54,26 +49,24 @@ impl Portrait for CaseAnalysis {
             return format!("If {assumed}, then {ends}. To see that takes {steps}.");
         };
         let (all, failing) = (self.cases.len(), self.failing().count());
-        let comes = match all - failing {
-            1 => "All but one of them fail.".to_owned(),
-            left if failing > 0 => {
-                let failing = list::capitalised(&list::number(failing));
-                format!("{failing} of them fail; the other {left} come to the same.")
-            }
-            _ => "All of them come to the same.".to_owned(),
-        };
         let why = portrait(pattern).argument(step, before);
-        format!("{why} That leaves {}. {comes}", list::counted(all, "case"))
+        let comes = list::capitalised(&come_to(all, failing));
+        format!("{why} That leaves {} cases. {comes}.", list::number(all))
     }
 
     fn lines(&self, step: &Step) -> Vec<Line> {
         match &self.source {
             CaseSource::Opposite => {
-                self.cases.iter().flat_map(|case| line(None, case).lines).collect()
+                self.cases.iter().flat_map(|case| line(None, case, None).lines).collect()
             }
             CaseSource::Pattern(pattern) => {
+                // The only one that is left is what is concluded.
+                let several = self.cases.len() - self.failing().count() > 1;
+                let so = several.then(|| Words::UNICODE.conclusions(step));
                 let cases = (1..).zip(&self.cases);
-                let cases = cases.map(|(number, case)| line(Some(format!("Case {number}")), case));
+                let cases = cases.map(|(number, case)| {
+                    line(Some(format!("Case {number}")), case, so.as_deref())
+                });
                 portrait(pattern).lines(step).into_iter().chain(cases).collect()
             }
         }
@@ -125,8 +118,43 @@ impl Told for CaseAnalysis {
     }
 }
 
-/// The case with what follows in it.
-fn line(name: Option<String>, case: &Case) -> Line {
+/// "of three cases one fails, the other two lead to it".
+fn led_to(all: usize, failing: usize) -> String {
+    let (cases, left) = (list::number(all), all - failing);
+    match (left, failing) {
+        (1, _) => format!("of {cases} cases only one does not fail"),
+        (2, 0) => "both cases lead to it".to_owned(),
+        (_, 0) => format!("all {cases} cases lead to it"),
+        (_, 1) => {
+            format!("of {cases} cases one fails, the other {} lead to it", list::number(left))
+        }
+        _ => format!(
+            "of {cases} cases {} fail, the other {} lead to it",
+            list::number(failing),
+            list::number(left)
+        ),
+    }
+}
+
+/// "one of them fails; the other two come to the same".
+fn come_to(all: usize, failing: usize) -> String {
+    let left = all - failing;
+    match (left, failing) {
+        (1, 1) => "one of them fails".to_owned(),
+        (1, _) => "all but one of them fail".to_owned(),
+        (2, 0) => "both of them come to the same".to_owned(),
+        (_, 0) => "all of them come to the same".to_owned(),
+        (_, 1) => format!("one of them fails; the other {} come to the same", list::number(left)),
+        _ => format!(
+            "{} of them fail; the other {} come to the same",
+            list::number(failing),
+            list::number(left)
+        ),
+    }
+}
+
+/// The case with what follows in it, and with what it comes to if it is not the only one.
+fn line(name: Option<String>, case: &Case, so: Option<&str>) -> Line {
     let mut lines: Vec<Line> = case.steps.iter().map(simple).collect();
     let text = match case.end {
         CaseEnd::Empty(constraint) if lines.is_empty() => {
@@ -136,7 +164,10 @@ fn line(name: Option<String>, case: &Case) -> Line {
             lines.push(Line::new(format!("But then {}.", left_empty(constraint))));
             format!("{}.", claimed(case, "and"))
         }
-        CaseEnd::Holds => format!("{}.", claimed(case, "and")),
+        CaseEnd::Holds => {
+            lines.extend(so.map(|so| Line::new(format!("So {so}."))));
+            format!("{}.", claimed(case, "and"))
+        }
     };
     Line { name, text, says: None, lines }
 }
@@ -166,5 +197,31 @@ fn left_empty(constraint: Constraint) -> String {
         Constraint::Place(digit, house) => {
             format!("there is no place left for {digit} in {}", list::house(house))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_case_fails_and_two_fail() {
+        let told = [(2, 0), (3, 0), (2, 1), (3, 1), (4, 2), (3, 2)];
+        let told = told.map(|(all, failing)| [come_to(all, failing), led_to(all, failing)]);
+        let expected = [
+            ["both of them come to the same", "both cases lead to it"],
+            ["all of them come to the same", "all three cases lead to it"],
+            ["one of them fails", "of two cases only one does not fail"],
+            [
+                "one of them fails; the other two come to the same",
+                "of three cases one fails, the other two lead to it",
+            ],
+            [
+                "two of them fail; the other two come to the same",
+                "of four cases two fail, the other two lead to it",
+            ],
+            ["all but one of them fail", "of three cases only one does not fail"],
+        ];
+        assert_eq!(told, expected.map(|pair| pair.map(str::to_owned)));
     }
 }
