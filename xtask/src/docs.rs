@@ -1,16 +1,23 @@
-//! `cargo xtask docs`: what is generated from the code: the pages of the techniques, the schema of JSON.
+//! `cargo xtask docs`: what is generated from the code: the pages of the techniques, the schema of JSON, and what an
+//! essay shows of solves.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use ninefold::render::{page, svg};
 use ninefold::{Ladder, values_of};
 
-use crate::Result;
 use crate::workspace::Workspace;
+use crate::{Result, essay};
 
-const FOLDER: &str = "docs/techniques";
+const TECHNIQUES: &str = "docs/techniques";
+
+/// An essay that shows steps, and their drawings.
+const ESSAY: &str = "docs/essays/hardest.md";
+const DRAWINGS: &str = "docs/essays/hardest";
+
+/// Folders in which everything is generated.
+const FOLDERS: [&str; 2] = [TECHNIQUES, DRAWINGS];
 
 /// A game in a terminal, as the README shows it.
 const RECORDING: &str = "docs/images/play.svg";
@@ -18,7 +25,7 @@ const RECORDING: &str = "docs/images/play.svg";
 /// The schema of requests and reports.
 const SCHEMA: &str = "docs/schema.json";
 
-/// Writes the pages, or with `--check` says which are not current.
+/// Writes the files, or with `--check` says which are not current.
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     match arguments {
         [] => write(workspace),
@@ -27,21 +34,14 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     }
 }
 
-/// Fails if a page is missing, superfluous or not what the code says.
+/// Fails if a file is missing, superfluous or not what the code says.
 pub(crate) fn check(workspace: &Workspace) -> Result<()> {
-    let folder = workspace.root().join(FOLDER);
-    let pages = pages();
-    let stale = pages.iter().filter(|(name, text)| {
-        fs::read_to_string(folder.join(name)).ok().as_deref() != Some(text.as_str())
+    let files = files(workspace)?;
+    let stale = files.iter().filter(|(name, text)| {
+        fs::read_to_string(workspace.root().join(name)).ok().as_deref() != Some(text.as_str())
     });
     let mut wrong: Vec<String> = stale.map(|(name, _)| name.clone()).collect();
-    wrong.extend(superfluous(&folder, &pages)?);
-    for (name, text) in [(SCHEMA, schema()?), (RECORDING, recording()?)] {
-        let written = fs::read_to_string(workspace.root().join(name)).unwrap_or_default();
-        if written != text {
-            wrong.push(name.to_owned());
-        }
-    }
+    wrong.extend(superfluous(workspace, &files)?);
     if wrong.is_empty() {
         return Ok(());
     }
@@ -49,42 +49,51 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
 }
 
 fn write(workspace: &Workspace) -> Result<()> {
-    let folder = &workspace.root().join(FOLDER);
-    fs::create_dir_all(folder)?;
-    let pages = pages();
-    for name in superfluous(folder, &pages)? {
-        fs::remove_file(folder.join(name))?;
+    let files = files(workspace)?;
+    for name in superfluous(workspace, &files)? {
+        fs::remove_file(workspace.root().join(name))?;
     }
-    for (name, text) in &pages {
-        fs::write(folder.join(name), text)?;
+    for folder in FOLDERS {
+        fs::create_dir_all(workspace.root().join(folder))?;
     }
-    fs::write(workspace.root().join(SCHEMA), schema()?)?;
-    fs::write(workspace.root().join(RECORDING), recording()?)?;
-    println!("{} files in {FOLDER}, {SCHEMA} and {RECORDING}", pages.len());
+    for (name, text) in &files {
+        fs::write(workspace.root().join(name), text)?;
+    }
+    println!("{} files, most of them in {}", files.len(), FOLDERS.join(" and "));
     Ok(())
 }
 
-/// The files in the folder that no technique has.
-fn superfluous(folder: &Path, pages: &BTreeMap<String, String>) -> Result<Vec<String>> {
-    if !folder.exists() {
-        return Ok(Vec::new());
+/// The files in the folders that nothing is made for.
+fn superfluous(workspace: &Workspace, files: &BTreeMap<String, String>) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for folder in FOLDERS {
+        let Ok(entries) = fs::read_dir(workspace.root().join(folder)) else { continue };
+        for entry in entries {
+            found.push(format!("{folder}/{}", entry?.file_name().to_string_lossy()));
+        }
     }
-    let paths: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()?;
-    let names = paths.iter().filter_map(|path| path.file_name()?.to_str().map(str::to_owned));
-    Ok(names.filter(|name| !pages.contains_key(name)).collect())
+    found.retain(|name| !files.contains_key(name));
+    Ok(found)
 }
 
 /// Every file by its name.
-fn pages() -> BTreeMap<String, String> {
-    let mut pages = BTreeMap::from([("README.md".to_owned(), index())]);
+fn files(workspace: &Workspace) -> Result<BTreeMap<String, String>> {
+    let mut files = BTreeMap::from([
+        (format!("{TECHNIQUES}/README.md"), index()),
+        (SCHEMA.to_owned(), schema()?),
+        (RECORDING.to_owned(), recording()?),
+    ]);
     for technique in Ladder::all().techniques().iter().chain(Ladder::extra().techniques()) {
         let id = technique.meta().id;
-        pages.insert(format!("{id}.md"), page::markdown(*technique, &values_of(id)));
-        pages.extend(page::drawing(*technique).map(|svg| (format!("{id}.svg"), svg)));
+        files.insert(format!("{TECHNIQUES}/{id}.md"), page::markdown(*technique, &values_of(id)));
+        files.extend(page::drawing(*technique).map(|svg| (format!("{TECHNIQUES}/{id}.svg"), svg)));
     }
-    pages
+    let essay = fs::read_to_string(workspace.root().join(ESSAY))?;
+    let filled = essay::filled(&essay)?;
+    files.insert(ESSAY.to_owned(), filled.text);
+    let drawings = filled.drawings.into_iter();
+    files.extend(drawings.map(|(name, svg)| (format!("{DRAWINGS}/{name}"), svg)));
+    Ok(files)
 }
 
 /// The schema, as it stands in its file.

@@ -17,6 +17,7 @@ use std::process::ExitCode;
 use workspace::Workspace;
 
 mod docs;
+mod essay;
 mod licences;
 mod msrv;
 mod oracles;
