@@ -16,7 +16,10 @@ pub(crate) fn sizes(grid: &Grid) -> u16 {
     let mut sizes = 0;
     for block in House::BLOCKS {
         for line in HouseSet::LINES.touching(block.cells()) {
-            sizes |= Corner::new(grid, block, line).sizes();
+            // Without a cell in the crossing, one of the arms is a naked set by itself.
+            if !grid.open().is_disjoint(block.cells() & line.cells()) {
+                sizes |= Corner::new(grid, block, line).sizes();
+            }
         }
     }
     sizes
