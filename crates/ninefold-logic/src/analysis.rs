@@ -7,6 +7,7 @@ use ninefold_core::{Cancel, Cancelled, CellSet, Digit, DigitSet, Grid, House, On
 
 use crate::als::{Network, Reached};
 use crate::bent_sets;
+use crate::exocet::{Layout, general, junior};
 use crate::guardians::{chromatic_patterns, oddagons, tridagons};
 use crate::links::{LinkKinds, Survey};
 use crate::pattern::Guardians;
@@ -47,6 +48,8 @@ pub struct Analysis<'a> {
     tridagons: OnceCell<Vec<Guardians>>,
     chromatic_patterns: OnceCell<Vec<Guardians>>,
     oddagons: OnceCell<Vec<Guardians>>,
+    junior_exocets: OnceCell<Vec<Layout>>,
+    exocets: OnceCell<Vec<Layout>>,
     failing: OnceCell<Vec<(Literal, usize)>>,
     braids: OnceCell<Vec<(u32, Refutation)>>,
 }
@@ -87,6 +90,8 @@ impl<'a> Analysis<'a> {
             tridagons: OnceCell::new(),
             chromatic_patterns: OnceCell::new(),
             oddagons: OnceCell::new(),
+            junior_exocets: OnceCell::new(),
+            exocets: OnceCell::new(),
             failing: OnceCell::new(),
             braids: OnceCell::new(),
         }
@@ -199,6 +204,20 @@ impl<'a> Analysis<'a> {
     /// The odd rings of cells for two digits, fewest guardians first.
     pub(crate) fn oddagons(&self) -> &[Guardians] {
         self.oddagons.get_or_init(|| oddagons(self.grid, self.cells_with_count(2)))
+    }
+
+    /// The junior exocets.
+    pub(crate) fn junior_exocets(&self) -> &[Layout] {
+        self.junior_exocets.get_or_init(|| junior(self.grid))
+    }
+
+    /// The exocets with targets anywhere, proved digit by digit.
+    ///
+    /// # Errors
+    ///
+    /// `Break` if the answer is no longer wanted.
+    pub(crate) fn exocets(&self) -> ControlFlow<(), &[Layout]> {
+        kept(&self.exocets, || general(self.grid, self.cancel))
     }
 
     /// Every assumption that fails by implications alone, and how many of them that takes at least.

@@ -23,7 +23,7 @@ pub struct Solver<'a> {
 
 /// A step of more implications than this is a round of its own: what it shows may make the others
 /// short, or spare them.
-const LONG: usize = 20;
+const LONG: usize = 40;
 
 /// How much of what a technique finds is applied before the ladder is climbed anew.
 #[non_exhaustive]

@@ -33,6 +33,12 @@ impl<'a> Follower<'a> {
         alternative.apply(&mut start);
         Followed { alternative, path: self.solver.solve(&start) }
     }
+
+    /// The grid after all simple steps, unless they leave some cell or house with nothing.
+    pub(crate) fn end(&self, start: &Grid) -> Option<Grid> {
+        let path = self.solver.solve(start);
+        (!matches!(path.outcome(), Outcome::Impossible(_))).then_some(*path.end())
+    }
 }
 
 impl Followed {

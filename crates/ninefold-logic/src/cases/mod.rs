@@ -4,11 +4,13 @@
 //! guardians of a pattern that can't be filled. An alternative that leaves a cell or a house with
 //! nothing is out; what fails in all the others fails in any case.
 
+mod failing;
 mod follow;
 mod prune;
 
 use ninefold_core::{Candidate, CandidateSet, Digit, Grid};
 
+pub(crate) use failing::Suspects;
 pub(crate) use follow::{Followed, Follower};
 use prune::Needs;
 

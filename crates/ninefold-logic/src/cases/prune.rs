@@ -1,5 +1,7 @@
 //! What a case needs: of all the simple steps that were made in it, those that its end rests on.
 
+use std::cell::OnceCell;
+
 use ninefold_core::{Candidate, CandidateSet, Constraint, Digit, Grid, House, Premises};
 
 use super::Followed;
@@ -10,12 +12,20 @@ use crate::{Outcome, Step};
 pub(super) struct Needs<'a> {
     grid: &'a Grid,
     followed: &'a Followed,
-    /// Every step, and the grid in which it was found.
-    steps: Vec<(&'a Step, Grid)>,
+    steps: Vec<Replayed<'a>>,
     /// By the candidate's index, what struck it.
     causes: Vec<Cause>,
     told: Told,
     end: CaseEnd,
+}
+
+/// A step that was made.
+struct Replayed<'a> {
+    step: &'a Step,
+    /// The candidates that had to be gone for it to be seen, once that has been asked.
+    rests_on: OnceCell<CandidateSet>,
+    /// What was left when it was found.
+    left: CandidateSet,
 }
 
 /// What struck a candidate.
@@ -60,11 +70,17 @@ impl<'a> Needs<'a> {
     }
 
     fn fail(&mut self) {
-        let failing = empty(self.followed.end()).map(|constraint| {
-            let told = self.with(&self.told, options(self.grid, constraint).iter());
-            (constraint, told)
-        });
-        if let Some((constraint, told)) = failing.min_by_key(|(_, told)| told.count()) {
+        let mut best: Option<(Constraint, Told)> = None;
+        for constraint in empty(self.followed.end()) {
+            let most = best.as_ref().map_or(usize::MAX, |(_, told)| told.count() - 1);
+            let told = self.within(most, options(self.grid, constraint).iter());
+            best = told.map(|told| (constraint, told)).or(best);
+            // What takes no step at all can't be seen with fewer.
+            if best.as_ref().is_some_and(|(_, told)| told.count() == 0) {
+                break;
+            }
+        }
+        if let Some((constraint, told)) = best {
             self.told = told;
             self.told.premises.insert(constraint);
             self.end = CaseEnd::Empty(constraint);
@@ -75,16 +91,14 @@ impl<'a> Needs<'a> {
     pub(super) fn steps_for(&self, candidate: Candidate) -> usize {
         match self.end {
             CaseEnd::Empty(_) => 0,
-            CaseEnd::Holds => {
-                self.with(&self.told, [candidate].into_iter()).count() - self.told.count()
-            }
+            CaseEnd::Holds => self.with([candidate].into_iter()).count() - self.told.count(),
         }
     }
 
     /// Takes what shows that the candidate fails among what is told.
     pub(super) fn require(&mut self, candidate: Candidate) {
         if self.end == CaseEnd::Holds {
-            self.told = self.with(&self.told, [candidate].into_iter());
+            self.told = self.with([candidate].into_iter());
         }
     }
 
@@ -100,7 +114,7 @@ impl<'a> Needs<'a> {
     /// The case with what is needed alone.
     pub(super) fn told(&self) -> Case {
         let needed = self.steps.iter().zip(&self.told.steps).filter(|(_, needed)| **needed);
-        let steps = needed.map(|((step, _), _)| Step {
+        let steps = needed.map(|(Replayed { step, .. }, _)| Step {
             eliminations: step.eliminations & self.told.gone,
             ..(*step).clone()
         });
@@ -113,8 +127,14 @@ impl<'a> Needs<'a> {
     }
 
     /// What is told if these candidates must be gone too.
-    fn with(&self, told: &Told, gone: impl Iterator<Item = Candidate>) -> Told {
-        let mut told = told.clone();
+    fn with(&self, gone: impl Iterator<Item = Candidate>) -> Told {
+        self.within(usize::MAX, gone).unwrap_or_else(|| self.told.clone())
+    }
+
+    /// The same, unless it takes more than so many steps.
+    fn within(&self, most: usize, gone: impl Iterator<Item = Candidate>) -> Option<Told> {
+        let mut told = self.told.clone();
+        let mut left = most.checked_sub(told.count())?;
         let mut pending: Vec<Candidate> = gone.collect();
         while let Some(candidate) = pending.pop() {
             if told.gone.contains(candidate) {
@@ -129,45 +149,50 @@ impl<'a> Needs<'a> {
                     told.premises.extend(links(placed, candidate));
                 }
                 Cause::Step(place) => {
-                    let (step, before) = &self.steps[place];
+                    let replayed = &self.steps[place];
+                    let step = replayed.step;
                     told.premises.extend(links(step.placements.iter(), candidate));
                     if !std::mem::replace(&mut told.steps[place], true) {
+                        left = left.checked_sub(1)?;
                         told.premises = told.premises.union(&step.premises());
-                        pending.extend(self.rests_on(step, before));
+                        pending.extend(self.rests_on(replayed));
                     }
                 }
             }
         }
-        told
+        Some(told)
     }
 
     /// The candidates that had to be gone for the step to be seen.
-    fn rests_on(&self, step: &Step, before: &Grid) -> impl Iterator<Item = Candidate> + use<> {
-        let watched = watched(step).into_iter();
-        let options = watched.map(|constraint| options(self.grid, constraint));
-        let all = options.fold(CandidateSet::EMPTY, |all, more| all | more);
-        (all - super::possible(before)).iter()
+    fn rests_on<'b>(&self, replayed: &'b Replayed<'_>) -> &'b CandidateSet {
+        replayed.rests_on.get_or_init(|| {
+            let watched = watched(replayed.step).into_iter();
+            let options = watched.map(|constraint| options(self.grid, constraint));
+            options.fold(CandidateSet::EMPTY, |all, more| all | more) - replayed.left
+        })
     }
 }
 
-/// Every step with the grid before it, and what struck each candidate.
-fn replay<'a>(grid: &Grid, followed: &'a Followed) -> (Vec<(&'a Step, Grid)>, Vec<Cause>) {
+/// Every step in order, and what struck each candidate.
+fn replay<'a>(grid: &Grid, followed: &'a Followed) -> (Vec<Replayed<'a>>, Vec<Cause>) {
     let mut causes = vec![Cause::None; Candidate::COUNT];
-    let mut blame = |before: &CandidateSet, after: &Grid, cause: Cause| {
-        for candidate in &(*before - super::possible(after)) {
+    let mut blame = |before: &CandidateSet, after: &CandidateSet, cause: Cause| {
+        for candidate in &(*before - *after) {
             causes[candidate.index()] = cause;
         }
     };
     let mut now = *followed.start();
-    blame(grid.all_candidates(), &now, Cause::Assumption);
+    let mut possible = super::possible(&now);
+    blame(grid.all_candidates(), &possible, Cause::Assumption);
     let mut steps = Vec::new();
     for round in followed.path().rounds() {
-        let before = now;
+        let left = possible;
         for step in &round.steps {
-            let left = super::possible(&now);
             step.apply(&mut now);
-            blame(&left, &now, Cause::Step(steps.len()));
-            steps.push((step, before));
+            let after = super::possible(&now);
+            blame(&possible, &after, Cause::Step(steps.len()));
+            possible = after;
+            steps.push(Replayed { step, rests_on: OnceCell::new(), left });
         }
     }
     (steps, causes)

@@ -2,13 +2,12 @@
 
 use ninefold_core::{CandidateSet, Grid, HouseSet};
 
-use super::layout::{Layout, Reason, junior};
+use super::layout::{Layout, Reason};
 use super::rules::outside_cover;
 use crate::pattern::{Exocet, ExocetRule, ExocetStrike};
 
-/// Every double exocet that strikes something.
-pub(crate) fn double(grid: &Grid) -> Vec<Exocet> {
-    let all = junior(grid);
+/// Every double exocet of these junior ones that strikes something.
+pub(crate) fn double(grid: &Grid, all: &[Layout]) -> Vec<Exocet> {
     let mut found = Vec::new();
     for (place, one) in all.iter().enumerate() {
         let partners = all[place + 1..].iter().filter(|other| is_partner(one, other));

@@ -1,6 +1,8 @@
 //! Finds exocets with targets anywhere, each base digit proved by itself.
 
-use ninefold_core::{Candidate, Cell, CellSet, DigitSet, Grid, House, HouseSet};
+use ninefold_core::{
+    Cancel, Cancelled, Candidate, Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet,
+};
 
 use super::layout::{Layout, Reason, digits_of};
 use super::one_digit::{refute, templates};
@@ -14,8 +16,12 @@ struct Listed(Vec<Option<Vec<CellSet>>>);
 
 /// Every exocet of the grid whose base has at most five digits and whose proof stays within one
 /// digit at a time. Junior exocets are among them.
-pub(crate) fn general(grid: &Grid, mut look: impl FnMut() -> bool) -> Vec<Layout> {
-    let digits = ninefold_core::Digit::ALL.into_iter();
+///
+/// # Errors
+///
+/// [`Cancelled`] if the answer is no longer wanted.
+pub(crate) fn general(grid: &Grid, cancel: Cancel<'_>) -> Result<Vec<Layout>, Cancelled> {
+    let digits = Digit::ALL.into_iter();
     let listed = Listed(digits.map(|digit| templates(grid, digit, MOST_TEMPLATES)).collect());
     let mut all = Vec::new();
     for line in HouseSet::LINES {
@@ -23,13 +29,14 @@ pub(crate) fn general(grid: &Grid, mut look: impl FnMut() -> bool) -> Vec<Layout
             let open = line.cells() & block.cells() & grid.open();
             for base in open.subsets(2) {
                 let digits = grid.candidates_of(base);
-                if (2..=5).contains(&digits.len()) && look() {
+                if (2..=5).contains(&digits.len()) {
+                    cancel.check()?;
                     all.extend(Base { grid, line, block, cells: base, digits }.layouts(&listed));
                 }
             }
         }
     }
-    all
+    Ok(all)
 }
 
 struct Base<'a> {
@@ -62,14 +69,18 @@ impl Base<'_> {
         for digit in self.digits {
             let all = listed.0[digit.index()].as_ref()?;
             for template in all.iter().filter(|template| !template.is_disjoint(self.cells)) {
-                for (cell, common) in &mut partners {
+                partners.retain_mut(|(cell, common)| {
                     if !template.contains(*cell) {
                         *common &= *template;
                     }
+                    !common.is_empty()
+                });
+                // Most bases have no targets, which a few templates show.
+                if partners.is_empty() {
+                    return Some(partners);
                 }
             }
         }
-        partners.retain(|(_, seconds)| !seconds.is_empty());
         Some(partners)
     }
 

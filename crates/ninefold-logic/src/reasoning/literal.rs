@@ -1,6 +1,6 @@
 //! A candidate said to be true or false, and sets of such sayings.
 
-use ninefold_core::{Candidate, Conclusion};
+use ninefold_core::{Candidate, CandidateSet, Conclusion};
 
 use super::ids::CandidateId;
 
@@ -103,6 +103,11 @@ impl Literals {
         let index = literal.candidate().index();
         self.side_mut(literal)[index / 64] &= !(1 << (index % 64));
         had
+    }
+
+    /// The candidates that are true in it.
+    pub(crate) fn true_candidates(&self) -> CandidateSet {
+        members(&self.truths).map(Candidate::from).collect()
     }
 
     pub(crate) fn is_empty(&self) -> bool {

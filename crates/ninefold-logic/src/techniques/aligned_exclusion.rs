@@ -121,7 +121,9 @@ impl Combinations<'_> {
     }
 }
 
-/// Which two digits can't both stand in cells that all see the excluders.
+/// Which two digits can't both stand in cells that all see the excluders. Kept from one choice of cells to the
+/// next for its room.
+#[derive(Default)]
 struct Forbidden {
     /// For each digit, those that an excluder has beside it.
     beside: [DigitSet; 9],
@@ -130,18 +132,19 @@ struct Forbidden {
 }
 
 impl Forbidden {
-    fn new(grid: &Grid, excluders: CellSet) -> Self {
-        let mut forbidden = Self { beside: [DigitSet::EMPTY; 9], triples: Vec::new() };
+    /// Turns to these excluders.
+    fn restart(&mut self, grid: &Grid, excluders: CellSet) {
+        self.beside = [DigitSet::EMPTY; 9];
+        self.triples.clear();
         for digits in excluders.iter().map(|cell| grid.candidates(cell)) {
             if digits.len() == 3 {
-                forbidden.triples.push(digits);
+                self.triples.push(digits);
                 continue;
             }
             for digit in digits {
-                forbidden.beside[digit.index()] |= digits.without(digit);
+                self.beside[digit.index()] |= digits.without(digit);
             }
         }
-        forbidden
     }
 
     /// The digits that can't stand in `cell` if this digit stands in the other.
@@ -189,8 +192,15 @@ impl Exclusion {
         })
     }
 
-    fn step(&'static self, grid: &Grid, cells: &[Cell], excluders: CellSet) -> Option<Step> {
-        if !Forbidden::new(grid, excluders).may_strike(grid, cells) {
+    fn step(
+        &'static self,
+        grid: &Grid,
+        cells: &[Cell],
+        excluders: CellSet,
+        forbidden: &mut Forbidden,
+    ) -> Option<Step> {
+        forbidden.restart(grid, excluders);
+        if !forbidden.may_strike(grid, cells) {
             return None;
         }
         let digits = excluders.iter().map(|cell| grid.candidates(cell)).collect();
@@ -209,13 +219,14 @@ impl Exclusion {
     fn extend(
         &'static self,
         analysis: &Analysis<'_>,
-        chosen: &mut Vec<Cell>,
+        (chosen, forbidden): (&mut Vec<Cell>, &mut Forbidden),
         excluders: CellSet,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let grid = analysis.grid();
         if chosen.len() == self.size {
-            return self.step(grid, chosen, excluders).map_or(ControlFlow::Continue(()), found);
+            let step = self.step(grid, chosen, excluders, forbidden);
+            return step.map_or(ControlFlow::Continue(()), found);
         }
         analysis.look()?;
         let last = chosen.last().copied();
@@ -224,7 +235,7 @@ impl Exclusion {
             // One excluder forbids one combination, which is a plain naked or hidden set if it tells.
             if common.len() >= 2 {
                 chosen.push(cell);
-                self.extend(analysis, chosen, common, found)?;
+                self.extend(analysis, (&mut *chosen, &mut *forbidden), common, found)?;
                 chosen.pop();
             }
         }
@@ -242,7 +253,8 @@ impl Technique for Exclusion {
         let excluders =
             grid.open().filter(|cell| (2..=self.size).contains(&grid.candidates(cell).len()));
         let mut known = HashSet::new();
-        self.extend(analysis, &mut Vec::with_capacity(3), excluders, &mut |step| {
+        let room = (&mut Vec::with_capacity(3), &mut Forbidden::default());
+        self.extend(analysis, room, excluders, &mut |step| {
             if known.insert(step.eliminations) { found(step) } else { ControlFlow::Continue(()) }
         })
     }

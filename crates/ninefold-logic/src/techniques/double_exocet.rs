@@ -37,7 +37,7 @@ impl Technique for DoubleExocet {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        for exocet in double(analysis.grid()) {
+        for exocet in double(analysis.grid(), analysis.junior_exocets()) {
             let strikes = exocet.strikes.iter();
             let struck = strikes.fold(CandidateSet::EMPTY, |all, one| all | one.struck);
             found(Step::striking(&self.meta, struck, Pattern::Exocet(Box::new(exocet))))?;

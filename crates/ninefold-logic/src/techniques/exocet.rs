@@ -18,7 +18,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::exocet::{general, step};
+use crate::exocet::step;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -37,10 +37,9 @@ impl Technique for Exocet {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        let all = general(grid, || analysis.look().is_continue());
-        analysis.look()?;
-        for layout in all {
-            if let Some(step) = step(&self.meta, grid, &layout) {
+        for layout in analysis.exocets()? {
+            analysis.look()?;
+            if let Some(step) = step(&self.meta, grid, layout) {
                 found(step)?;
             }
         }

@@ -17,7 +17,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 use ninefold_core::{CellSet, Digit, DigitSet, Grid};
 
 use crate::cases::{Followed, Follower, verdict};
-use crate::exocet::{Layout, general, junior};
+use crate::exocet::Layout;
 use crate::pattern::{Alternative, Claim};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
@@ -50,13 +50,9 @@ impl Technique for ExocetCases {
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
         let follower = Follower::new(analysis.cancel());
-        let mut all = junior(grid);
-        all.extend(general(grid, || analysis.look().is_continue()));
-        analysis.look()?;
-        // Those that are proved by cross-lines are easier to follow, and come first.
-        dedup(&mut all);
+        let all = distinct(analysis.junior_exocets(), analysis.exocets()?);
         let mut tried: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
-        for layout in &all {
+        for &layout in &all {
             let pairs = pairs(grid, layout).into_iter();
             tried.push(pairs.map(|pair| follower.follow(grid, pair)).collect());
             analysis.look()?;
@@ -64,7 +60,7 @@ impl Technique for ExocetCases {
         // Whole pairs first, and of these the shortest: what they tell is the easiest to follow.
         for parts in [1, 2, 3] {
             let mut steps: Vec<Step> = Vec::new();
-            for (layout, cases) in all.iter().zip(&mut tried) {
+            for (layout, cases) in all.iter().copied().zip(&mut tried) {
                 if parts > 1 {
                     split(grid, &follower, cases);
                     analysis.look()?;
@@ -83,15 +79,17 @@ impl Technique for ExocetCases {
     }
 }
 
-/// Leaves out exocets whose base and targets came before.
-fn dedup(all: &mut Vec<Layout>) {
+/// All of these, but of those with the same base and targets the first alone: what is proved by
+/// cross-lines is easier to follow.
+fn distinct<'a>(junior: &'a [Layout], general: &'a [Layout]) -> Vec<&'a Layout> {
     let mut known = Vec::new();
-    all.retain(|layout| {
+    let is_new = |layout: &&Layout| {
         let cells = (layout.base, layout.target_cells());
         let is_new = !known.contains(&cells);
         known.push(cells);
         is_new
-    });
+    };
+    junior.iter().chain(general).filter(is_new).collect()
 }
 
 /// A case for each pair that base and targets can hold; none where that is the only one, or where

@@ -27,7 +27,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::exocet::{junior, step};
+use crate::exocet::step;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -47,9 +47,9 @@ impl Technique for JuniorExocet {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        for layout in junior(grid) {
+        for layout in analysis.junior_exocets() {
             analysis.look()?;
-            if let Some(step) = step(&self.meta, grid, &layout) {
+            if let Some(step) = step(&self.meta, grid, layout) {
                 found(step)?;
             }
         }
