@@ -122,6 +122,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &finned_fish::FINNED_JELLYFISH,
     &finned_fish::SASHIMI_JELLYFISH,
     &sue_de_coq::SUE_DE_COQ,
+    &sue_de_coq::CANNIBAL,
     &aligned_exclusion::PAIR_EXCLUSION,
     &colouring::SIMPLE_TRAP,
     &colouring::SIMPLE_WRAP,
