@@ -25,7 +25,9 @@ mod double_exocet;
 mod exocet;
 mod exocet_cases;
 mod extended_rectangle;
+mod extended_subset;
 mod finned_fish;
+mod firework;
 mod forcing_chain;
 mod forcing_net;
 mod full_house;
@@ -123,6 +125,9 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &finned_fish::SASHIMI_JELLYFISH,
     &sue_de_coq::SUE_DE_COQ,
     &sue_de_coq::CANNIBAL,
+    &firework::TRIPLE,
+    &firework::QUAD,
+    &firework::PAIR,
     &aligned_exclusion::PAIR_EXCLUSION,
     &colouring::SIMPLE_TRAP,
     &colouring::SIMPLE_WRAP,
@@ -147,6 +152,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &continuous_loop::GROUPED_CONTINUOUS,
     &aic::GROUPED_AIC,
     &discontinuous_loop::GROUPED_DISCONTINUOUS,
+    &extended_subset::EXTENDED_SUBSET,
     &als_xz::ALS_XZ,
     &als_chain::ALS_XY_WING,
     &als_chain::ALS_CHAIN,
