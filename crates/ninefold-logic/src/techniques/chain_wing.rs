@@ -23,7 +23,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::links::{Ends, Finding, LinkKinds, NodeKinds, Route, Survey, report_findings};
+use crate::links::{Ends, Finding, LinkKinds, NodeId, NodeKinds, Route, Survey, report_findings};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Node, Sink, Technique};
 
@@ -100,18 +100,20 @@ impl ChainWing {
     fn wing(&self, survey: &Survey, &(start, end, eliminations): &Ends) -> Option<Finding> {
         let mut found = None;
         survey.ways(start, end, &mut |way| {
-            let nodes: Vec<Node> = way.iter().map(|&number| survey.links.node(number)).collect();
+            let Ok(&way) = <&[NodeId; 6]>::try_from(way) else {
+                return ControlFlow::Continue(());
+            };
+            let nodes = way.map(|number| survey.links.node(number));
             let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
             if self.nodes == NodeKinds::Grouped && !is_grouped {
                 // Without groups it is as short.
                 found = None;
                 return ControlFlow::Break(());
             }
-            let nodes: Option<&[Node; 6]> = nodes.as_slice().try_into().ok();
-            if found.is_some() || nodes.and_then(kind) != Some(self.kind) {
+            if found.is_some() || kind(&nodes) != Some(self.kind) {
                 return ControlFlow::Continue(());
             }
-            let route = survey.write(way).pop().map(|chain| Route::Known(Box::new(chain)));
+            let route = survey.write(&way).pop().map(|chain| Route::Known(Box::new(chain)));
             found = route.map(|route| Finding { length: 3, eliminations, route });
             match self.nodes {
                 NodeKinds::Grouped => ControlFlow::Continue(()),

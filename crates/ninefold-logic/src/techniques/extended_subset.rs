@@ -100,8 +100,13 @@ impl<'a> Search<'a> {
         size: usize,
         visit: &mut dyn FnMut(Chosen) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut left = self.grid.open().filter(|cell| self.grid.candidates(cell).len() <= size);
-        for cell in left {
+        let cells_with = |count| {
+            let has_so_many = move |cell| self.grid.candidates(cell).len() == count;
+            self.grid.open().filter(has_so_many)
+        };
+        let mut left = (2..=size).fold(CellSet::EMPTY, |all, count| all | cells_with(count));
+        // Begun with the cell that has the fewest digits, there is the least to try.
+        for cell in (2..=size).flat_map(cells_with) {
             left.remove(cell);
             let digits = self.grid.candidates(cell);
             let first = Chosen { cells: CellSet::only(cell), digits, once: digits };

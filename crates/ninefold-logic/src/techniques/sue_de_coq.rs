@@ -18,9 +18,10 @@
 //! ## Scope
 //!
 //! The further cells may bring digits that the crossing does not have, as long as the count comes out. With a digit
-//! that only the crossing has, others call it an *isolated* Sue de Coq.
+//! that only the crossing has, others call it an *isolated* Sue de Coq. A cannibal one has two or three further
+//! cells in each house.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
@@ -75,18 +76,19 @@ struct Arms {
 }
 
 impl Arms {
-    /// Those of so many cells at least, for a crossing that has no more than these digits.
-    fn new(grid: &Grid, cells: CellSet, fewest: usize, crossing: DigitSet) -> Self {
+    /// Those of so many cells, for a crossing that has no more than these digits.
+    fn new(grid: &Grid, cells: CellSet, sizes: RangeInclusive<usize>, crossing: DigitSet) -> Self {
         let choices = Choices::new(grid, cells);
         // Cells with no more digits than cells are a naked set, and need no crossing. With fewer
         // digits of the crossing an arm uses up no more of them.
         let fits = |choice: &Choice| {
             let count = choice.count();
-            count >= fewest
+            sizes.contains(&count)
                 && choice.digits.len() > count
                 && (choice.digits - crossing).len() < count
         };
-        let fitting = choices.iter().filter(fits).collect();
+        let mut fitting = Vec::with_capacity(64);
+        fitting.extend(choices.iter().filter(fits));
         Self { choices, fitting }
     }
 
@@ -94,6 +96,9 @@ impl Arms {
         Arm { cells: self.choices.cells(choice), digits: choice.digits }
     }
 }
+
+/// Choices by how many digits of the crossing they use up.
+type ByUse = [Vec<Choice>; 8];
 
 impl Crossing<'_> {
     /// How many digits of the crossing its own cells leave over.
@@ -107,17 +112,16 @@ impl Crossing<'_> {
         choice.count().saturating_sub((choice.digits - self.digits).len())
     }
 
-    /// The choices by how many digits of the crossing they use up: at least one, and not all that are
-    /// left over.
-    fn by_use(&self, arms: &Arms) -> [Vec<Choice>; 8] {
-        let mut by_use: [Vec<Choice>; 8] = Default::default();
+    /// Sorts the choices by how many digits of the crossing they use up: at least one, and not all that
+    /// are left over.
+    fn sort(&self, arms: &Arms, by_use: &mut ByUse) {
+        by_use.iter_mut().for_each(Vec::clear);
         for &choice in &arms.fitting {
             let uses = self.uses(choice);
             if (1..self.surplus()).contains(&uses) {
                 by_use[uses].push(choice);
             }
         }
-        by_use
     }
 
     fn struck(&self, in_line: Arm, in_block: Arm) -> CandidateSet {
@@ -132,14 +136,22 @@ impl Crossing<'_> {
 }
 
 impl Sue {
+    /// How many cells an arm can have.
+    fn sizes(&self) -> RangeInclusive<usize> {
+        // Besides the digit that both share, each takes one that the other lacks. Nobody sees it
+        // with more than eight cells in all.
+        if self.cannibal { 2..=3 } else { 1..=6 }
+    }
+
     fn search(
         &'static self,
         crossing: &Crossing<'_>,
         [of_line, of_block]: [&Arms; 2],
+        in_block: &mut ByUse,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let Crossing { grid, line, block, cells, digits } = *crossing;
-        let in_block = crossing.by_use(of_block);
+        crossing.sort(of_block, in_block);
         if in_block.iter().all(Vec::is_empty) {
             return ControlFlow::Continue(());
         }
@@ -186,6 +198,7 @@ impl Technique for Sue {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
+        let mut by_use = ByUse::default();
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let shared = grid.open() & block.cells() & line.cells();
@@ -197,10 +210,9 @@ impl Technique for Sue {
                 if digits.len() < 4 {
                     continue;
                 }
-                // Besides the digit that both share, each takes one that the other lacks.
-                let fewest = if self.cannibal { 2 } else { 1 };
                 let arms = |of: House, without: House| {
-                    Arms::new(grid, (grid.open() & of.cells()) - without.cells(), fewest, digits)
+                    let cells = (grid.open() & of.cells()) - without.cells();
+                    Arms::new(grid, cells, self.sizes(), digits)
                 };
                 let (of_line, of_block) = (arms(line, block), arms(block, line));
                 if of_line.fitting.is_empty() || of_block.fitting.is_empty() {
@@ -211,7 +223,7 @@ impl Technique for Sue {
                     let crossing = Crossing { grid, line, block, cells, digits };
                     // With one digit over, there is nothing to share between line and box.
                     if crossing.surplus() >= 2 {
-                        self.search(&crossing, [&of_line, &of_block], found)?;
+                        self.search(&crossing, [&of_line, &of_block], &mut by_use, found)?;
                     }
                 }
             }
