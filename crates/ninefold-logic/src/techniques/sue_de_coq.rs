@@ -128,8 +128,8 @@ impl Crossing<'_> {
         let used = self.cells | in_line.cells | in_block.cells;
         let clear = |house: House, digits| CandidateSet::of_cells(house.cells() - used, digits);
         let twice = in_line.digits & in_block.digits;
-        let of_line = (self.digits | in_line.digits) - in_block.digits | twice;
-        let of_block = (self.digits | in_block.digits) - in_line.digits | twice;
+        let of_line = ((self.digits | in_line.digits) - in_block.digits) | twice;
+        let of_block = ((self.digits | in_block.digits) - in_line.digits) | twice;
         let struck = clear(self.line, of_line) | clear(self.block, of_block);
         (struck | CandidateSet::of_cells(self.cells, twice)) & *self.grid.all_candidates()
     }

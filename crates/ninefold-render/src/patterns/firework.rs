@@ -33,10 +33,10 @@ impl Portrait for Firework {
     }
 
     fn argument(&self, _: &Step, _: &Grid) -> String {
-        let bursts: Vec<String> = self.bursts.iter().map(|burst| self.burst(burst)).collect();
+        let bursts: Vec<String> = self.bursts.iter().map(|&burst| self.burst(burst)).collect();
         let bursts = bursts.join(" ");
         match (self.pair, self.bursts.first()) {
-            (Some(pair), Some(burst)) => format!("{bursts} {}", self.equal(pair, burst)),
+            (Some(pair), Some(burst)) => format!("{bursts} {}", self.equal(pair, *burst)),
             _ => format!("{bursts} {}", self.count()),
         }
     }
@@ -61,17 +61,17 @@ impl Portrait for Firework {
 /// How a firework is told.
 trait Telling {
     /// Why these digits are in the base or in a wing.
-    fn burst(&self, burst: &Burst) -> String;
+    fn burst(&self, burst: Burst) -> String;
 
     /// As many cells as digits.
     fn count(&self) -> String;
 
     /// What the cell in the opposite corner has can't be in a wing.
-    fn equal(&self, pair: Cell, burst: &Burst) -> String;
+    fn equal(&self, pair: Cell, burst: Burst) -> String;
 }
 
 impl Telling for Firework {
-    fn burst(&self, &Burst { base, digits }: &Burst) -> String {
+    fn burst(&self, Burst { base, digits }: Burst) -> String {
         let [row, column, block] = base.houses().map(list::house);
         let wing =
             |line| self.wings.into_iter().find(|&wing| line == wing.row() || line == wing.column());
@@ -106,7 +106,7 @@ impl Telling for Firework {
         )
     }
 
-    fn equal(&self, pair: Cell, &Burst { base, digits }: &Burst) -> String {
+    fn equal(&self, pair: Cell, Burst { base, digits }: Burst) -> String {
         let [across, down] = self.wings;
         format!(
             "{pair} is {} and sees both {across} and {down}. Whichever it is, neither of these can be: {base} is \

@@ -85,7 +85,7 @@ impl Telling for SueDeCoq {
         let twice = self.twice();
         let lines = self.digits_of(self.in_line) - twice;
         let blocks = self.digits_of(self.in_block) - twice;
-        let shared = self.digits_of(self.crossing) - lines - blocks | twice;
+        let shared = (self.digits_of(self.crossing) - lines - blocks) | twice;
         let rest = [(lines, line.as_str()), (blocks, block.as_str()), (shared, "both")];
         let rest = rest.into_iter().filter(|(digits, _)| !digits.is_empty());
         let rest =
