@@ -11,6 +11,7 @@ use crate::exocet::{Layout, general, junior};
 use crate::guardians::{chromatic_patterns, oddagons, tridagons};
 use crate::links::{LinkKinds, Survey};
 use crate::pattern::Guardians;
+use crate::rays::Sky;
 use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
@@ -39,6 +40,7 @@ pub struct Analysis<'a> {
     subsets: OnceCell<Box<SubsetSizes>>,
     targets: OnceCell<Box<[CellSet; 9]>>,
     bent_set_sizes: OnceCell<u16>,
+    rays: OnceCell<Box<Sky>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     als: OnceCell<Box<Network>>,
     als_reached: OnceCell<Box<Reached>>,
@@ -81,6 +83,7 @@ impl<'a> Analysis<'a> {
             subsets: OnceCell::new(),
             targets: OnceCell::new(),
             bent_set_sizes: OnceCell::new(),
+            rays: OnceCell::new(),
             rectangles: OnceCell::new(),
             als: OnceCell::new(),
             als_reached: OnceCell::new(),
@@ -164,6 +167,11 @@ impl<'a> Analysis<'a> {
     /// How many cells a bent set that strikes something can have: bit `n` for `n` cells.
     pub(crate) fn bent_set_sizes(&self) -> u16 {
         *self.bent_set_sizes.get_or_init(|| bent_sets::sizes(self.grid))
+    }
+
+    /// The digits that each line has outside each of its boxes in one cell at most.
+    pub(crate) fn rays(&self) -> &Sky {
+        self.rays.get_or_init(|| Box::new(Sky::new(self.grid)))
     }
 
     /// The rectangles in which two digits could be exchanged, but for other candidates.

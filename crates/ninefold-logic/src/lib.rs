@@ -21,6 +21,7 @@ mod linear;
 mod links;
 mod names;
 mod pattern;
+mod rays;
 mod reasoning;
 mod solver;
 mod step;
@@ -42,10 +43,11 @@ pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
-    AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
-    ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Filling, Fish,
-    Guardians, Impossible, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon,
-    SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon, Wing,
+    AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Burst, Chain, Cluster, Colouring,
+    ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape,
+    ExtendedSubset, Filling, Firework, Fish, Guardians, Impossible, Intersection, KrakenFish, Link,
+    Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon,
+    Wing,
 };
 pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};

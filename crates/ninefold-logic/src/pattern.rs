@@ -20,6 +20,8 @@ mod deadly;
 mod death_blossom;
 mod dual;
 mod exocet;
+mod extended_subset;
+mod firework;
 mod fish;
 mod guardians;
 mod intersection;
@@ -45,6 +47,8 @@ pub use dual::Dual;
 pub use exocet::{
     Cover, DigitCourse, DigitEnd, DigitProof, Exocet, ExocetProof, ExocetRule, ExocetStrike,
 };
+pub use extended_subset::ExtendedSubset;
+pub use firework::{Burst, Firework};
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub(crate) use guardians::is_odd;
 pub use guardians::{Filling, Guardians, Impossible, Tridagon};
@@ -89,6 +93,10 @@ pub enum Pattern {
     DeathBlossom(DeathBlossom),
     /// Cells around the crossing of a line and a box.
     SueDeCoq(SueDeCoq),
+    /// `n` cells of several houses for `n` digits.
+    ExtendedSubset(ExtendedSubset),
+    /// Digits that burst from a box along a row and a column.
+    Firework(Firework),
     /// A few digits shared between a line and a box.
     AlmostSubset(AlmostSubset),
     /// Cells whose digits are tried together.
@@ -124,6 +132,8 @@ impl Pattern {
             Self::AlsChain(chain) => chain.premises(eliminations),
             Self::DeathBlossom(blossom) => blossom.premises(eliminations),
             Self::SueDeCoq(sue) => sue.premises(eliminations),
+            Self::ExtendedSubset(subset) => subset.premises(eliminations),
+            Self::Firework(firework) => firework.premises(),
             Self::AlmostSubset(subset) => subset.premises(),
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
             Self::Counting(counting) => counting.premises(),
@@ -162,6 +172,8 @@ impl Pattern {
             | Self::SiameseFish(_)
             | Self::Wing(_)
             | Self::SueDeCoq(_)
+            | Self::ExtendedSubset(_)
+            | Self::Firework(_)
             | Self::AlmostSubset(_)
             | Self::AlignedExclusion(_)
             | Self::Deadly(_) => 1,
@@ -201,6 +213,8 @@ impl Pattern {
             Self::AlsChain(chain) => chain.candidates,
             Self::DeathBlossom(blossom) => blossom.candidates,
             Self::SueDeCoq(sue) => sue.candidates,
+            Self::ExtendedSubset(subset) => subset.candidates,
+            Self::Firework(firework) => firework.candidates,
             Self::AlmostSubset(subset) => subset.candidates,
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
             Self::Counting(counting) => counting.candidates,
@@ -231,6 +245,8 @@ impl Display for Pattern {
             Self::AlsChain(chain) => chain.fmt(f),
             Self::DeathBlossom(blossom) => blossom.fmt(f),
             Self::SueDeCoq(sue) => sue.fmt(f),
+            Self::ExtendedSubset(subset) => subset.fmt(f),
+            Self::Firework(firework) => firework.fmt(f),
             Self::AlmostSubset(subset) => subset.fmt(f),
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
             Self::Counting(counting) => counting.fmt(f),

@@ -21,7 +21,7 @@ mod survey;
 pub(crate) use build::LinkKinds;
 pub(crate) use finding::{Finding, Route, report, report_findings};
 pub(crate) use reach::Reach;
-pub(crate) use survey::{NodeKinds, Survey};
+pub(crate) use survey::{Ends, NodeKinds, Survey};
 
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, Grid};
 

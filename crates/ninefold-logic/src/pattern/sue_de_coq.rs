@@ -33,6 +33,11 @@ impl SueDeCoq {
         (self.candidates & CandidateSet::of_cells(cells, DigitSet::ALL)).all_digits()
     }
 
+    /// The digits that are used twice: once in the line and once in the box, and not where they cross.
+    pub fn twice(&self) -> DigitSet {
+        self.digits_of(self.in_line) & self.digits_of(self.in_block)
+    }
+
     /// The houses in which this digit is used once, given what is struck.
     ///
     /// A digit of the crossing alone is used up in either house, as is needed.

@@ -13,27 +13,50 @@
 //! - *H-wing* (hybrid wing): cells and houses mixed, with ends of different digits:
 //!   `(x=y) - (y=z) - (z) = (z)`, `(x=y) - (y) = (y-z) = (z)` or `(x=y) - (y) = (y) - (y=z)`.
 //!
+//! In a *grouped* wing one of the links at least joins a group: the two or three places of a digit where a
+//! line and a box cross, of which one is true if the group is. With equal ends the last of the H-wings is a
+//! W-wing, `(x=y) - (y) = (y) - (y=x)`, which has its own page unless it is grouped.
+//!
 //! ## Scope
 //!
-//! Candidates alone are linked, no groups. With equal ends the last of the H-wings is a W-wing.
+//! No more than three strong links, and none by sets.
 
 use std::ops::ControlFlow;
 
-use crate::links::{Finding, LinkKinds, NodeId, NodeKinds, Route, Survey, report_findings};
+use crate::links::{Ends, Finding, LinkKinds, NodeId, NodeKinds, Route, Survey, report_findings};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Node, Sink, Technique};
 
 pub(super) static M_WING: ChainWing =
-    ChainWing { kind: Kind::M, meta: meta!("chain_wing.rs", "m-wing", "M-Wing", Wings, Unfair) };
+    plain(Kind::M, meta!("chain_wing.rs", "m-wing", "M-Wing", Wings, Unfair));
 pub(super) static S_WING: ChainWing =
-    ChainWing { kind: Kind::S, meta: meta!("chain_wing.rs", "s-wing", "S-Wing", Wings, Unfair) };
+    plain(Kind::S, meta!("chain_wing.rs", "s-wing", "S-Wing", Wings, Unfair));
 pub(super) static L_WING: ChainWing =
-    ChainWing { kind: Kind::L, meta: meta!("chain_wing.rs", "l-wing", "L-Wing", Wings, Unfair) };
+    plain(Kind::L, meta!("chain_wing.rs", "l-wing", "L-Wing", Wings, Unfair));
 pub(super) static H_WING: ChainWing =
-    ChainWing { kind: Kind::H, meta: meta!("chain_wing.rs", "h-wing", "H-Wing", Wings, Unfair) };
+    plain(Kind::H, meta!("chain_wing.rs", "h-wing", "H-Wing", Wings, Unfair));
+pub(super) static GROUPED_W_WING: ChainWing =
+    grouped(Kind::W, meta!("chain_wing.rs", "grouped-w-wing", "Grouped W-Wing", Wings, Unfair));
+pub(super) static GROUPED_M_WING: ChainWing =
+    grouped(Kind::M, meta!("chain_wing.rs", "grouped-m-wing", "Grouped M-Wing", Wings, Unfair));
+pub(super) static GROUPED_S_WING: ChainWing =
+    grouped(Kind::S, meta!("chain_wing.rs", "grouped-s-wing", "Grouped S-Wing", Wings, Unfair));
+pub(super) static GROUPED_L_WING: ChainWing =
+    grouped(Kind::L, meta!("chain_wing.rs", "grouped-l-wing", "Grouped L-Wing", Wings, Unfair));
+pub(super) static GROUPED_H_WING: ChainWing =
+    grouped(Kind::H, meta!("chain_wing.rs", "grouped-h-wing", "Grouped H-Wing", Wings, Unfair));
+
+const fn plain(kind: Kind, meta: Meta) -> ChainWing {
+    ChainWing { kind, nodes: NodeKinds::Plain, meta }
+}
+
+const fn grouped(kind: Kind, meta: Meta) -> ChainWing {
+    ChainWing { kind, nodes: NodeKinds::Grouped, meta }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
+    W,
     M,
     S,
     L,
@@ -43,6 +66,7 @@ enum Kind {
 #[derive(Debug)]
 pub(super) struct ChainWing {
     kind: Kind,
+    nodes: NodeKinds,
     meta: Meta,
 }
 
@@ -61,6 +85,7 @@ fn forward_kind(nodes: &[Node; 6]) -> Option<Kind> {
     let ends_differ = nodes[0].digit != nodes[5].digit;
     match ([first, second, third], turns) {
         ([true, false, false], [false, true]) if !ends_differ => Some(Kind::M),
+        ([true, false, true], [false, false]) if !ends_differ => Some(Kind::W),
         _ if !ends_differ => None,
         ([false, true, false], [false, false]) => Some(Kind::S),
         ([false, false, false], [true, true]) => Some(Kind::L),
@@ -71,22 +96,31 @@ fn forward_kind(nodes: &[Node; 6]) -> Option<Kind> {
 }
 
 impl ChainWing {
-    /// The wings of its kind between these ends.
-    fn wings(&self, survey: &Survey, (start, end): (NodeId, NodeId), found: &mut Vec<Finding>) {
-        let eliminations = survey.links.seen_by_both(&survey.grid, start, end);
-        if eliminations.is_empty() {
-            return;
-        }
+    /// A wing of its kind between these ends.
+    fn wing(&self, survey: &Survey, &(start, end, eliminations): &Ends) -> Option<Finding> {
+        let mut found = None;
         survey.ways(start, end, &mut |way| {
-            let nodes: Vec<Node> = way.iter().map(|&number| survey.links.node(number)).collect();
-            if <&[Node; 6]>::try_from(nodes.as_slice()).ok().and_then(kind) != Some(self.kind) {
+            let Ok(&way) = <&[NodeId; 6]>::try_from(way) else {
+                return ControlFlow::Continue(());
+            };
+            let nodes = way.map(|number| survey.links.node(number));
+            let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
+            if self.nodes == NodeKinds::Grouped && !is_grouped {
+                // Without groups it is as short.
+                found = None;
+                return ControlFlow::Break(());
+            }
+            if found.is_some() || kind(&nodes) != Some(self.kind) {
                 return ControlFlow::Continue(());
             }
-            let chain = survey.write(way).pop();
-            let route = chain.map(|chain| Route::Known(Box::new(chain)));
-            found.extend(route.map(|route| Finding { length: 3, eliminations, route }));
-            ControlFlow::Break(())
+            let route = survey.write(&way).pop().map(|chain| Route::Known(Box::new(chain)));
+            found = route.map(|route| Finding { length: 3, eliminations, route });
+            match self.nodes {
+                NodeKinds::Grouped => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
         });
+        found
     }
 }
 
@@ -96,16 +130,10 @@ impl Technique for ChainWing {
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let survey = analysis.links(LinkKinds::Both(NodeKinds::Plain));
-        let mut wings = Vec::new();
-        for start in survey.links.linked() {
-            for end in survey.reach.from(start).filter(|&end| end > start) {
-                // Two strong links are no wing of these, and with more a chain has no name.
-                if survey.reach.length(start, end) == 3 {
-                    self.wings(survey, (start, end), &mut wings);
-                }
-            }
-        }
+        let survey = analysis.links(LinkKinds::Both(self.nodes));
+        // Two strong links are no wing of these, and with more a chain has no name.
+        let ends = survey.three_apart().iter();
+        let wings = ends.filter_map(|ends| self.wing(survey, ends)).collect();
         report_findings(&self.meta, survey, wings, found)
     }
 }

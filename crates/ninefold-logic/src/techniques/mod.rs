@@ -25,7 +25,9 @@ mod double_exocet;
 mod exocet;
 mod exocet_cases;
 mod extended_rectangle;
+mod extended_subset;
 mod finned_fish;
+mod firework;
 mod forcing_chain;
 mod forcing_net;
 mod full_house;
@@ -122,6 +124,10 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &finned_fish::FINNED_JELLYFISH,
     &finned_fish::SASHIMI_JELLYFISH,
     &sue_de_coq::SUE_DE_COQ,
+    &sue_de_coq::CANNIBAL,
+    &firework::TRIPLE,
+    &firework::QUAD,
+    &firework::PAIR,
     &aligned_exclusion::PAIR_EXCLUSION,
     &colouring::SIMPLE_TRAP,
     &colouring::SIMPLE_WRAP,
@@ -138,9 +144,15 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &continuous_loop::CONTINUOUS,
     &aic::AIC,
     &discontinuous_loop::DISCONTINUOUS,
+    &chain_wing::GROUPED_W_WING,
+    &chain_wing::GROUPED_M_WING,
+    &chain_wing::GROUPED_S_WING,
+    &chain_wing::GROUPED_L_WING,
+    &chain_wing::GROUPED_H_WING,
     &continuous_loop::GROUPED_CONTINUOUS,
     &aic::GROUPED_AIC,
     &discontinuous_loop::GROUPED_DISCONTINUOUS,
+    &extended_subset::EXTENDED_SUBSET,
     &als_xz::ALS_XZ,
     &als_chain::ALS_XY_WING,
     &als_chain::ALS_CHAIN,

@@ -10,11 +10,18 @@
 //! from the rest of the line, digits of the box's cells from the rest of the box, and digits that only
 //! the crossing has from both.
 //!
+//! *Cannibal*: a digit that both the line's further cells and the box's have can be used twice, once in the line
+//! and once in the box, but not if it stands in the crossing, which is part of both. If the cells outnumber
+//! the digits by just as many as can be used twice, all of these must be: they go from the crossing
+//! itself, and from the rest of both houses.
+//!
 //! ## Scope
 //!
-//! The further cells may bring digits that the crossing does not have, as long as the count comes out.
+//! The further cells may bring digits that the crossing does not have, as long as the count comes out. With a digit
+//! that only the crossing has, others call it an *isolated* Sue de Coq. A cannibal one has two or three further
+//! cells in each house.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use ninefold_core::{CandidateSet, CellSet, DigitSet, Grid, House, HouseSet};
 
@@ -24,11 +31,25 @@ use crate::pattern::SueDeCoq;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
 
-pub(super) static SUE_DE_COQ: Sue =
-    Sue { meta: meta!("sue_de_coq.rs", "sue-de-coq", "Sue de Coq", AlmostLockedSets, Unfair) };
+pub(super) static SUE_DE_COQ: Sue = Sue {
+    cannibal: false,
+    meta: meta!("sue_de_coq.rs", "sue-de-coq", "Sue de Coq", AlmostLockedSets, Unfair),
+};
+pub(super) static CANNIBAL: Sue = Sue {
+    cannibal: true,
+    meta: meta!(
+        "sue_de_coq.rs",
+        "sue-de-coq-cannibal",
+        "Cannibal Sue de Coq",
+        AlmostLockedSets,
+        Unfair
+    ),
+};
 
 #[derive(Debug)]
 pub(super) struct Sue {
+    /// Whether line and box share digits.
+    cannibal: bool,
     meta: Meta,
 }
 
@@ -55,16 +76,19 @@ struct Arms {
 }
 
 impl Arms {
-    /// Those for a crossing that has no more than these digits.
-    fn new(grid: &Grid, cells: CellSet, crossing: DigitSet) -> Self {
+    /// Those of so many cells, for a crossing that has no more than these digits.
+    fn new(grid: &Grid, cells: CellSet, sizes: RangeInclusive<usize>, crossing: DigitSet) -> Self {
         let choices = Choices::new(grid, cells);
         // Cells with no more digits than cells are a naked set, and need no crossing. With fewer
         // digits of the crossing an arm uses up no more of them.
         let fits = |choice: &Choice| {
             let count = choice.count();
-            choice.digits.len() > count && (choice.digits - crossing).len() < count
+            sizes.contains(&count)
+                && choice.digits.len() > count
+                && (choice.digits - crossing).len() < count
         };
-        let fitting = choices.iter().filter(fits).collect();
+        let mut fitting = Vec::with_capacity(64);
+        fitting.extend(choices.iter().filter(fits));
         Self { choices, fitting }
     }
 
@@ -72,6 +96,9 @@ impl Arms {
         Arm { cells: self.choices.cells(choice), digits: choice.digits }
     }
 }
+
+/// Choices by how many digits of the crossing they use up.
+type ByUse = [Vec<Choice>; 8];
 
 impl Crossing<'_> {
     /// How many digits of the crossing its own cells leave over.
@@ -85,37 +112,46 @@ impl Crossing<'_> {
         choice.count().saturating_sub((choice.digits - self.digits).len())
     }
 
-    /// The choices by how many digits of the crossing they use up: at least one, and not all that are
-    /// left over.
-    fn by_use(&self, arms: &Arms) -> [Vec<Choice>; 8] {
-        let mut by_use: [Vec<Choice>; 8] = Default::default();
+    /// Sorts the choices by how many digits of the crossing they use up: at least one, and not all that
+    /// are left over.
+    fn sort(&self, arms: &Arms, by_use: &mut ByUse) {
+        by_use.iter_mut().for_each(Vec::clear);
         for &choice in &arms.fitting {
             let uses = self.uses(choice);
             if (1..self.surplus()).contains(&uses) {
                 by_use[uses].push(choice);
             }
         }
-        by_use
     }
 
     fn struck(&self, in_line: Arm, in_block: Arm) -> CandidateSet {
         let used = self.cells | in_line.cells | in_block.cells;
         let clear = |house: House, digits| CandidateSet::of_cells(house.cells() - used, digits);
-        let of_line = (self.digits | in_line.digits) - in_block.digits;
-        let of_block = (self.digits | in_block.digits) - in_line.digits;
-        (clear(self.line, of_line) | clear(self.block, of_block)) & *self.grid.all_candidates()
+        let twice = in_line.digits & in_block.digits;
+        let of_line = ((self.digits | in_line.digits) - in_block.digits) | twice;
+        let of_block = ((self.digits | in_block.digits) - in_line.digits) | twice;
+        let struck = clear(self.line, of_line) | clear(self.block, of_block);
+        (struck | CandidateSet::of_cells(self.cells, twice)) & *self.grid.all_candidates()
     }
 }
 
 impl Sue {
+    /// How many cells an arm can have.
+    fn sizes(&self) -> RangeInclusive<usize> {
+        // Besides the digit that both share, each takes one that the other lacks. Nobody sees it
+        // with more than eight cells in all.
+        if self.cannibal { 2..=3 } else { 1..=6 }
+    }
+
     fn search(
         &'static self,
         crossing: &Crossing<'_>,
         [of_line, of_block]: [&Arms; 2],
+        in_block: &mut ByUse,
         found: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Crossing { grid, line, block, cells, .. } = *crossing;
-        let in_block = crossing.by_use(of_block);
+        let Crossing { grid, line, block, cells, digits } = *crossing;
+        crossing.sort(of_block, in_block);
         if in_block.iter().all(Vec::is_empty) {
             return ControlFlow::Continue(());
         }
@@ -125,9 +161,16 @@ impl Sue {
             if !(1..surplus).contains(&uses) {
                 continue;
             }
-            // Together they use up just what is left over, and no digit twice.
-            let disjoint = |arm: &&Choice| arm.digits.is_disjoint(along.digits);
-            for &inside in in_block[surplus - uses].iter().filter(disjoint) {
+            // Together they use up just what is left over, and a digit of the crossing that both have once more.
+            let most = if self.cannibal { in_block.len() } else { surplus - uses + 1 };
+            let by_more = in_block[surplus - uses..most].iter().enumerate();
+            let fitting = by_more.flat_map(|(more, arms)| {
+                arms.iter().filter(move |arm| {
+                    let shared = arm.digits & along.digits;
+                    shared.is_empty() != self.cannibal && (shared & digits).len() == more
+                })
+            });
+            for &inside in fitting {
                 let (along, inside) = (of_line.arm(along), of_block.arm(inside));
                 let struck = crossing.struck(along, inside);
                 if struck.is_empty() {
@@ -155,6 +198,7 @@ impl Technique for Sue {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
+        let mut by_use = ByUse::default();
         for block in House::BLOCKS {
             for line in HouseSet::LINES.touching(block.cells()) {
                 let shared = grid.open() & block.cells() & line.cells();
@@ -167,7 +211,8 @@ impl Technique for Sue {
                     continue;
                 }
                 let arms = |of: House, without: House| {
-                    Arms::new(grid, (grid.open() & of.cells()) - without.cells(), digits)
+                    let cells = (grid.open() & of.cells()) - without.cells();
+                    Arms::new(grid, cells, self.sizes(), digits)
                 };
                 let (of_line, of_block) = (arms(line, block), arms(block, line));
                 if of_line.fitting.is_empty() || of_block.fitting.is_empty() {
@@ -178,7 +223,7 @@ impl Technique for Sue {
                     let crossing = Crossing { grid, line, block, cells, digits };
                     // With one digit over, there is nothing to share between line and box.
                     if crossing.surplus() >= 2 {
-                        self.search(&crossing, [&of_line, &of_block], found)?;
+                        self.search(&crossing, [&of_line, &of_block], &mut by_use, found)?;
                     }
                 }
             }

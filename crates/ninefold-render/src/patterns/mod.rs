@@ -19,6 +19,8 @@ mod deadly;
 mod death_blossom;
 mod dual;
 mod exocet;
+mod extended_subset;
+mod firework;
 mod fish;
 mod guardians;
 mod intersection;
@@ -140,6 +142,8 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Net(net) => net,
         Pattern::DeathBlossom(blossom) => blossom,
         Pattern::SueDeCoq(sue) => sue,
+        Pattern::ExtendedSubset(subset) => subset,
+        Pattern::Firework(firework) => firework,
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
         Pattern::Guardians(guardians) => &**guardians,

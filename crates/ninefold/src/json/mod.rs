@@ -56,8 +56,8 @@ pub use hint::{HintReport, HintRequest};
 pub use made::{BeforeName, ExerciseReport, MadeReport, RunReport, Telling, UsedReport};
 pub use parse::{AssumptionReport, ParseReport, ParseRequest};
 pub use pattern::{
-    BranchReport, ChainReport, DeadlyLink, DeadlySubset, EntryReport, FishReport, PatternReport,
-    SetReport,
+    BranchReport, BurstReport, ChainReport, DeadlyLink, DeadlySubset, EntryReport, FishReport,
+    PatternReport, SetReport,
 };
 pub use rating::{FactsReport, HodokuReport, RateReport, RatedStepReport, SeReport};
 pub use render::{Look, RenderReport, RenderRequest, Theme};

@@ -2,7 +2,7 @@
 
 use ninefold_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House};
 use ninefold_logic::{
-    Als, AlsChain, Because, Branch, Cases, Chain, Counting, DeadlyPattern, DeadlyShape,
+    Als, AlsChain, Because, Branch, Burst, Cases, Chain, Counting, DeadlyPattern, DeadlyShape,
     DeathBlossom, End, Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
 };
 use schemars::JsonSchema;
@@ -153,6 +153,23 @@ pub enum PatternReport {
         /// Their digits.
         digits: Vec<Digit>,
     },
+    /// `n` cells of several houses for `n` digits, none of which can be used twice.
+    ExtendedSubset {
+        /// The cells.
+        cells: Vec<Cell>,
+        /// Their digits.
+        digits: Vec<Digit>,
+    },
+    /// Digits that burst from a box along a row and a column, into one cell each.
+    Firework {
+        /// One base, or two at opposite corners, each with its digits.
+        bursts: Vec<BurstReport>,
+        /// The cell in the row of the first base, and the cell in its column.
+        wings: Vec<Cell>,
+        /// The cell that sees both wings and has the same two digits, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pair: Option<Cell>,
+    },
     /// A few digits shared between a line and a box.
     AlmostSubset {
         /// The digits.
@@ -224,6 +241,16 @@ pub enum PatternReport {
         /// The alternatives.
         cases: Vec<CaseReport>,
     },
+}
+
+/// A cell from which digits burst.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Burst")]
+pub struct BurstReport {
+    /// The cell.
+    pub base: Cell,
+    /// The digits that its row and column have outside its box in the wings alone.
+    pub digits: Vec<Digit>,
 }
 
 /// A fish.
@@ -382,6 +409,14 @@ impl From<&Pattern> for PatternReport {
                 in_block: all(sue.in_block),
                 digits: all(sue.candidates.all_digits()),
             },
+            Pattern::ExtendedSubset(subset) => {
+                Self::ExtendedSubset { cells: all(subset.cells), digits: all(subset.digits) }
+            }
+            Pattern::Firework(firework) => Self::Firework {
+                bursts: firework.bursts.iter().map(BurstReport::from).collect(),
+                wings: all(firework.wings),
+                pair: firework.pair,
+            },
             Pattern::AlmostSubset(subset) => Self::AlmostSubset {
                 digits: all(subset.digits),
                 naked: subset.naked,
@@ -408,6 +443,12 @@ impl From<&Single> for PatternReport {
             Single::Naked(_) => Self::NakedSingle { cell, digit },
             Single::Hidden(_, house) => Self::HiddenSingle { cell, digit, house },
         }
+    }
+}
+
+impl From<&Burst> for BurstReport {
+    fn from(burst: &Burst) -> Self {
+        Self { base: burst.base, digits: all(burst.digits) }
     }
 }
 
