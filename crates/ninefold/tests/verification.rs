@@ -90,6 +90,9 @@ const GENEROUS: &str = "
     unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 unique-rectangle-5
     unique-rectangle-6 unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4
     extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4
+    borescoper-1 borescoper-2 borescoper-3 borescoper-4 unique-matrix-1 unique-matrix-2
+    unique-matrix-3 unique-matrix-4 avoidable-loop-1 avoidable-loop-2 avoidable-loop-3
+    qiu-1 qiu-2 qiu-3 qiu-4
     bug-plus-one bug-2 bug-3 bug-4 sk-loop
     bivalue-oddagon tridagon chromatic-pattern guardian-cases
     junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid

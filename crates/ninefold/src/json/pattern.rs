@@ -184,7 +184,8 @@ pub enum PatternReport {
     },
     /// Cells whose digits could be exchanged, if it were not for other candidates.
     Deadly {
-        /// `rectangle`, `avoidable-rectangle`, `loop`, `extended-rectangle` or `grave`.
+        /// `rectangle`, `avoidable-rectangle`, `loop`, `avoidable-loop`, `extended-rectangle`,
+        /// `polygon`, `matrix`, `crossed` or `grave`.
         shape: String,
         /// The cells.
         cells: Vec<Cell>,
@@ -535,6 +536,10 @@ impl From<&DeadlyPattern> for PatternReport {
             DeadlyShape::Avoidable => "avoidable-rectangle",
             DeadlyShape::Loop => "loop",
             DeadlyShape::Extended => "extended-rectangle",
+            DeadlyShape::AvoidableLoop => "avoidable-loop",
+            DeadlyShape::Crossed { .. } => "crossed",
+            DeadlyShape::Polygon => "polygon",
+            DeadlyShape::Matrix => "matrix",
             DeadlyShape::Grave => "grave",
         };
         let (subset, link) = match *deadly.escape() {
