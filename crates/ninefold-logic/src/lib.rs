@@ -42,7 +42,7 @@ pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
-    AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Chain, Cluster, Colouring,
+    AlignedExclusion, AlmostSubset, Als, AlsChain, Automorphism, Bridge, Chain, Cluster, Colouring,
     ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape, Filling, Fish,
     Guardians, Impossible, Intersection, KrakenFish, Link, Node, Pattern, RestrictedCommon,
     SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon, Wing,

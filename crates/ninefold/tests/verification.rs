@@ -4,8 +4,8 @@
 use ninefold::json::{SolveReport, StepReport, claimed_paths};
 use ninefold::verify::{Unproved, prove};
 use ninefold::{
-    Approach, Cancel, CellSet, Conclusion, Detail, DigitSet, HouseSet, Premises, Refutation,
-    samples,
+    Approach, Cancel, CellSet, Conclusion, Detail, DigitSet, HouseSet, Premises, Refutation, Step,
+    Transform, samples,
 };
 use serde_json::{Value, json};
 
@@ -52,6 +52,27 @@ fn what_is_known_of_one_puzzle_proves_nothing_of_another() {
         }
     }
     assert!(refused > 20, "only {refused}");
+}
+
+#[test]
+fn a_symmetry_is_argued_from_only_where_the_givens_have_it_and_one_solution() {
+    let mut examples = common::examples().into_iter();
+    let is_symmetric = |(_, step): &(_, Step)| step.premises().symmetry().is_some();
+    let (position, step) = examples.find(is_symmetric).expect("one technique argues so");
+    let symmetry = *step.premises().symmetry().unwrap();
+    let sudoku = samples::find("sudoku1").unwrap().position();
+    let conclusion = step.conclusions().next().unwrap();
+    let by = |premises: &Premises, known| prove(position.grid(), premises, conclusion, known);
+    assert_eq!(by(&step.premises(), position.one_solution()), Ok(()));
+    let unknown = Err(Unproved::NotKnownUnique(CellSet::EMPTY));
+    assert_eq!(by(&step.premises(), None), unknown);
+    assert_eq!(by(&step.premises(), sudoku.one_solution()), unknown);
+    let other: Transform = "r213456789".parse().unwrap();
+    let wrong = Premises::NONE.and_symmetric(other);
+    assert_eq!(by(&wrong, position.one_solution()), Err(Unproved::Asymmetric));
+    // What stays as it is leaves everything possible.
+    let idle = Premises::NONE.and_symmetric(symmetry.then(&symmetry.inverse()));
+    assert!(matches!(by(&idle, position.one_solution()), Err(Unproved::Counterexample(_))));
 }
 
 /// The premises without one of their constraints, or without the argument from uniqueness, each in

@@ -48,6 +48,7 @@ mod simple_contradiction;
 mod sk_loop;
 mod subset;
 mod sue_de_coq;
+mod symmetrical_placement;
 mod templates;
 mod tridagon;
 mod two_links;
@@ -140,6 +141,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &qiu::TYPE_2,
     &qiu::TYPE_3,
     &qiu::TYPE_4,
+    &symmetrical_placement::SYMMETRICAL_PLACEMENT,
     &sue_de_coq::SUE_DE_COQ,
     &aligned_exclusion::PAIR_EXCLUSION,
     &colouring::SIMPLE_TRAP,

@@ -1,5 +1,6 @@
 //! What arguments from uniqueness have in common: patterns that must not come about.
 
+mod automorphisms;
 mod crossings;
 mod layouts;
 mod loops;
@@ -8,6 +9,7 @@ mod trap;
 #[cfg(test)]
 mod twins;
 
+pub(crate) use automorphisms::automorphisms;
 pub(crate) use crossings::{Crossing, crossings};
 pub(crate) use layouts::{Layout, matrices, polygons};
 pub(crate) use loops::{Path, avoidable_loops};

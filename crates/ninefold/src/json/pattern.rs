@@ -1,6 +1,8 @@
 //! The shapes that steps rest on, as JSON.
 
-use ninefold_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House};
+use ninefold_core::{
+    Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House, Transform,
+};
 use ninefold_logic::{
     Als, AlsChain, Because, Branch, Cases, Chain, Counting, DeadlyPattern, DeadlyShape,
     DeathBlossom, End, Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
@@ -200,6 +202,11 @@ pub enum PatternReport {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<DeadlyLink>,
     },
+    /// What leaves the givens as they are, and so the only solution.
+    Automorphism {
+        /// How cells and digits are rewritten.
+        transform: Transform,
+    },
     /// What can't be filled, if it were not for other candidates.
     Guardians {
         /// `tridagon`, `chromatic`, `oddagon` or `broken-wing`.
@@ -396,6 +403,9 @@ impl From<&Pattern> for PatternReport {
             },
             Pattern::Counting(counting) => counting.as_ref().into(),
             Pattern::Deadly(deadly) => deadly.as_ref().into(),
+            Pattern::Automorphism(automorphism) => {
+                Self::Automorphism { transform: *automorphism.transform() }
+            }
             Pattern::Guardians(guardians) => guardians.as_ref().into(),
         }
     }
