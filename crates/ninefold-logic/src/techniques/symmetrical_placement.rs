@@ -6,11 +6,11 @@
 //! the givens are what they were before. Do the same to the solution: what comes out solves the same
 //! puzzle. A puzzle that is known to have one solution has no other, so that the solution, too, is what
 //! it was before. A digit in a cell therefore always goes with the digit that it becomes, in the
-//! cell that it comes to. So a candidate can't be true
+//! cell that it comes to. So a candidate can't be true in three cases:
 //!
-//! - in a cell that stays where it is, if its digit becomes another;
-//! - if the digit stays the same, and comes to a cell that sees the one it came from;
-//! - if it comes to where it is ruled out.
+//! - Its cell stays where it is, but its digit becomes another.
+//! - Its digit stays the same, and comes to a cell that sees the one it came from.
+//! - It comes to where it is ruled out.
 //!
 //! The same goes for what it becomes if the board is turned once more, and so on until it comes back.
 //!

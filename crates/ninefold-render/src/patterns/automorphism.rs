@@ -20,7 +20,11 @@ impl Portrait for Automorphism {
     }
 
     fn clue(&self) -> String {
-        format!("the givens stay the same if {}", rewriting(self.transform()))
+        let all = [self.moved(), self.seen(), self.gone()];
+        // The cells that stay tell most.
+        let cells = all.into_iter().find(|struck| !struck.is_empty()).map(CandidateSet::all_cells);
+        let cells = list::cells(cells.unwrap_or_default());
+        format!("the givens stay the same if {}; look at {cells}", rewriting(self.transform()))
     }
 
     fn reason(&self, step: &Step) -> String {
