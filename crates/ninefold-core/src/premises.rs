@@ -4,7 +4,7 @@
 //! has each digit in exactly one cell. A deduction uses a few of them, together with the
 //! candidates of the grid. Naming those few makes it checkable by anyone.
 
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet, Weights};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet, Transform, Weights};
 
 /// One of the 324 rules: exactly one of some candidates is true.
 ///
@@ -50,6 +50,8 @@ pub struct Premises {
     houses: [HouseSet; 9],
     /// Cells that would have a second way to be filled; empty if uniqueness is not assumed.
     deadly: CellSet,
+    /// What keeps the givens, if uniqueness is assumed to make it keep the solution.
+    symmetry: Option<Transform>,
     /// How often each of the constraints counts, if the deduction counts.
     counting: Weights,
 }
@@ -60,6 +62,7 @@ impl Premises {
         cells: CellSet::EMPTY,
         houses: [HouseSet::EMPTY; 9],
         deadly: CellSet::EMPTY,
+        symmetry: None,
         counting: Weights::NONE,
     };
 
@@ -92,6 +95,13 @@ impl Premises {
         self
     }
 
+    /// These premises, and that the puzzle has one solution, so that this transform, which leaves the
+    /// givens as they are, leaves the solution as it is.
+    pub const fn and_symmetric(mut self, transform: Transform) -> Self {
+        self.symmetry = Some(transform);
+        self
+    }
+
     /// These premises, and the constraints that count here, with the weights that show what follows.
     pub fn and_counting(mut self, weights: &Weights) -> Self {
         self.extend(weights.iter().map(|(constraint, _)| constraint));
@@ -101,10 +111,12 @@ impl Premises {
 
     /// The premises of both.
     ///
-    /// Of two counts neither is kept: each shows something else. What they count stays.
+    /// Of two counts neither is kept: each shows something else. What they count stays. Of two
+    /// symmetries the first is kept.
     pub fn union(mut self, other: &Self) -> Self {
         self.cells |= other.cells;
         self.deadly |= other.deadly;
+        self.symmetry = self.symmetry.or(other.symmetry);
         self.counting = match (self.counting.is_empty(), other.counting.is_empty()) {
             (_, true) => self.counting,
             (true, false) => other.counting,
@@ -147,6 +159,11 @@ impl Premises {
     /// The cells that a second solution would fill otherwise; empty if uniqueness is not assumed.
     pub const fn deadly(&self) -> CellSet {
         self.deadly
+    }
+
+    /// What leaves the givens and therefore the only solution as they are, if that is argued from.
+    pub const fn symmetry(&self) -> Option<&Transform> {
+        self.symmetry.as_ref()
     }
 
     /// How often each constraint counts, if the deduction counts; a proof of its own, without trying.

@@ -12,7 +12,7 @@ use ninefold_core::{Cancel, Cancelled, OneSolution, Puzzle};
 use crate::climb::climb;
 use crate::drafts::{Draft, drafts};
 use crate::judge::Judge;
-use crate::known::known_for;
+use crate::known::{Known, known_for};
 use crate::reduce::Reducer;
 use crate::{Layout, Random, Recipe, Refusal, Source, canonical};
 
@@ -29,7 +29,7 @@ pub struct Maker {
     judge: Judge,
     seed: u64,
     /// Puzzles that use a rare technique that is required.
-    near: Vec<OneSolution>,
+    near: Vec<Known>,
     reducer: Reducer,
 }
 
@@ -208,7 +208,7 @@ impl Maker {
     ) -> Result<Option<OneSolution>, Cancelled> {
         let mut random = attempt.random(self.seed);
         let Some(&known) = random.one_of(&self.near) else { return Ok(None) };
-        let source = Source::Near { known: random.image(&known), swaps: 3 };
+        let source = known.source(3, &mut random);
         let recipe = Recipe { source, ..self.recipe.clone() };
         let drafts = drafts(&recipe, &mut [random], &mut self.reducer, cancel)?;
         self.accepted(drafts[0], cancel)

@@ -9,7 +9,7 @@ use ninefold_core::{Cancel, Cancelled, Grid, OneSolution};
 use ninefold_logic::{Analysis, Family, Ladder, Meta, Outcome, Solver, Step, Technique};
 
 use crate::drafts::drafts;
-use crate::known::known_for;
+use crate::known::{Known, known_for};
 use crate::reduce::Reducer;
 use crate::{Attempt, Random, Recipe, Refusal, Source};
 
@@ -48,6 +48,10 @@ const FORESTALLED_IN_LEVEL: &[&str] = &[
     "franken-swordfish",
     "franken-jellyfish",
     "forcing-net-verity",
+    "unique-matrix-1",
+    "unique-matrix-2",
+    "unique-matrix-3",
+    "unique-matrix-4",
     "bivalue-oddagon",
     "whip",
     "braid",
@@ -95,7 +99,7 @@ pub struct Practice {
     seed: u64,
     before: Before,
     ladder: Ladder,
-    near: Vec<OneSolution>,
+    near: Vec<Known>,
     reducer: Reducer,
     next: u64,
 }
@@ -174,7 +178,7 @@ impl Practice {
 
     fn source(&self, random: &mut Random) -> Source {
         let near = random.one_of(&self.near).copied();
-        near.map_or(Source::Random, |known| Source::Near { known: random.image(&known), swaps: 2 })
+        near.map_or(Source::Random, |known| known.source(2, random))
     }
 
     pub(crate) fn exercise(

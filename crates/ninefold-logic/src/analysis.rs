@@ -15,7 +15,9 @@ use crate::rays::Sky;
 use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials};
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
-use crate::uniqueness::{Rectangle, rectangles};
+use crate::uniqueness::{
+    Crossing, Layout, Rectangle, avoidable_loops, crossings, matrices, polygons, rectangles,
+};
 
 /// A grid and what techniques derive from it, lent to them one after the other.
 ///
@@ -42,6 +44,10 @@ pub struct Analysis<'a> {
     bent_set_sizes: OnceCell<u16>,
     rays: OnceCell<Box<Sky>>,
     rectangles: OnceCell<Vec<Rectangle>>,
+    avoidable_loops: OnceCell<Vec<Layout>>,
+    polygons: OnceCell<Vec<Layout>>,
+    crossings: OnceCell<Vec<Crossing>>,
+    matrices: OnceCell<Vec<Layout>>,
     als: OnceCell<Box<Network>>,
     als_reached: OnceCell<Box<Reached>>,
     links: [OnceCell<Box<Survey>>; LinkKinds::COUNT],
@@ -85,6 +91,10 @@ impl<'a> Analysis<'a> {
             bent_set_sizes: OnceCell::new(),
             rays: OnceCell::new(),
             rectangles: OnceCell::new(),
+            avoidable_loops: OnceCell::new(),
+            polygons: OnceCell::new(),
+            crossings: OnceCell::new(),
+            matrices: OnceCell::new(),
             als: OnceCell::new(),
             als_reached: OnceCell::new(),
             links: Default::default(),
@@ -177,6 +187,26 @@ impl<'a> Analysis<'a> {
     /// The rectangles in which two digits could be exchanged, but for other candidates.
     pub(crate) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangles::all(self.grid, self.cells_with_count(2)))
+    }
+
+    /// The loops of two digits that are partly filled, but for other candidates.
+    pub(crate) fn avoidable_loops(&self) -> &[Layout] {
+        self.avoidable_loops.get_or_init(|| avoidable_loops(self.grid))
+    }
+
+    /// Two lines across two others that could be filled in two ways, but for other candidates.
+    pub(crate) fn crossings(&self) -> &[Crossing] {
+        self.crossings.get_or_init(|| crossings(self.grid))
+    }
+
+    /// The polygons that three or four digits could fill in two ways, but for other candidates.
+    pub(crate) fn polygons(&self) -> &[Layout] {
+        self.polygons.get_or_init(|| polygons(self.grid))
+    }
+
+    /// The matrices that four digits could fill in two ways, but for other candidates.
+    pub(crate) fn matrices(&self) -> &[Layout] {
+        self.matrices.get_or_init(|| matrices(self.grid))
     }
 
     /// The almost locked sets.

@@ -43,8 +43,8 @@ pub use example::{Example, ExampleError};
 pub use ladder::{Ladder, LadderError, technique};
 pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
-    AlignedExclusion, AlmostSubset, Als, AlsChain, Bridge, Burst, Chain, Cluster, Colouring,
-    ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape,
+    AlignedExclusion, AlmostSubset, Als, AlsChain, Automorphism, Bridge, Burst, Chain, Cluster,
+    Colouring, ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape,
     ExtendedSubset, Filling, Firework, Fish, Guardians, Impossible, Intersection, KrakenFish, Link,
     Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon,
     Wing,

@@ -12,6 +12,7 @@ mod aligned_exclusion;
 mod almost_subset;
 mod als;
 mod als_chain;
+mod automorphism;
 mod cases;
 mod chain;
 mod colouring;
@@ -37,6 +38,7 @@ pub use aligned_exclusion::AlignedExclusion;
 pub use almost_subset::AlmostSubset;
 pub use als::Als;
 pub use als_chain::{AlsChain, RestrictedCommon};
+pub use automorphism::Automorphism;
 pub use cases::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use chain::{Chain, Link, Node};
 pub use colouring::{Bridge, Cluster, Colouring, ColouringRule};
@@ -105,6 +107,8 @@ pub enum Pattern {
     Counting(Box<Counting>),
     /// Cells whose digits could be exchanged.
     Deadly(Box<DeadlyPattern>),
+    /// What leaves the givens as they are, and so the solution.
+    Automorphism(Box<Automorphism>),
     /// What can't be filled, and the candidates of which one must prevent it.
     Guardians(Box<Guardians>),
     /// Two cells whose digits must stand in two others.
@@ -138,6 +142,7 @@ impl Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.premises(),
             Self::Counting(counting) => counting.premises(),
             Self::Deadly(deadly) => deadly.premises(eliminations),
+            Self::Automorphism(automorphism) => automorphism.premises(),
             Self::Guardians(guardians) => guardians.premises(eliminations),
             Self::Exocet(exocet) => exocet.premises(),
             Self::Cases(cases) => cases.premises(),
@@ -176,7 +181,8 @@ impl Pattern {
             | Self::Firework(_)
             | Self::AlmostSubset(_)
             | Self::AlignedExclusion(_)
-            | Self::Deadly(_) => 1,
+            | Self::Deadly(_)
+            | Self::Automorphism(_) => 1,
         }
     }
 
@@ -219,6 +225,7 @@ impl Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.candidates,
             Self::Counting(counting) => counting.candidates,
             Self::Deadly(deadly) => deadly.candidates(),
+            Self::Automorphism(automorphism) => *automorphism.kept(),
             Self::Guardians(guardians) => guardians.candidates(),
             Self::Exocet(exocet) => exocet.candidates,
             Self::Cases(cases) => cases.candidates(),
@@ -251,6 +258,7 @@ impl Display for Pattern {
             Self::AlignedExclusion(exclusion) => exclusion.fmt(f),
             Self::Counting(counting) => counting.fmt(f),
             Self::Deadly(deadly) => deadly.fmt(f),
+            Self::Automorphism(automorphism) => automorphism.fmt(f),
             Self::Guardians(guardians) => guardians.fmt(f),
             Self::Exocet(exocet) => exocet.fmt(f),
             Self::Cases(cases) => cases.fmt(f),

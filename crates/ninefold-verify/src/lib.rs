@@ -11,16 +11,21 @@
 //! does not. A count that does not show it proves nothing, and everything is tried.
 //!
 //! That the puzzle has one solution is no constraint of the grid: it has to be known. Premises that
-//! rest on it are refused to whoever can't show the [`OneSolution`] of these very givens.
+//! rest on it are refused to whoever can't show the [`OneSolution`] of these very givens. They come in
+//! two kinds: cells that could be filled in two ways, and a transform that leaves the givens as they are
+//! and therefore the only solution.
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Conclusion, Grid, OneSolution, Premises};
+use ninefold_core::{
+    Candidate, CandidateSet, CellSet, Conclusion, Grid, OneSolution, Premises, Transform,
+};
 
 mod counting;
 mod deadly;
 mod search;
+mod symmetry;
 
 /// Why a conclusion was not proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +38,10 @@ pub enum Unproved {
     /// It argues that these cells could be filled in two ways, but they are given.
     Given(CellSet),
     /// It argues that these cells could be filled in two ways, but that the givens have one solution
-    /// is not known.
+    /// is not known; no cells, if it argues that the solution is symmetric.
     NotKnownUnique(CellSet),
+    /// It argues that the solution is symmetric, but the givens are not.
+    Asymmetric,
 }
 
 impl Display for Unproved {
@@ -47,6 +54,13 @@ impl Display for Unproved {
                 write!(f, "the premises also allow {candidates}")
             }
             Self::Given(cells) => write!(f, "given cells can't be exchanged: {cells}"),
+            Self::NotKnownUnique(CellSet::EMPTY) => {
+                write!(
+                    f,
+                    "it is not known that the givens have one solution, so it may be asymmetric"
+                )
+            }
+            Self::Asymmetric => write!(f, "the givens are not symmetric in this way"),
             Self::NotKnownUnique(cells) => {
                 write!(
                     f,
@@ -85,6 +99,12 @@ pub fn prove(
         (_, false, true) => {}
     }
     may_argue_from_uniqueness(grid, premises.deadly(), known)?;
+    if let Some(symmetry) = premises.symmetry() {
+        may_argue_from_symmetry(grid, symmetry, known)?;
+        if symmetry::shows(grid, symmetry, conclusion) {
+            return Ok(());
+        }
+    }
     if counting::shows(grid, premises.counting(), conclusion) {
         return Ok(());
     }
@@ -110,5 +130,20 @@ fn may_argue_from_uniqueness(
         Ok(())
     } else {
         Err(Unproved::NotKnownUnique(deadly))
+    }
+}
+
+/// Whether it may be said that this leaves the solution as it is.
+fn may_argue_from_symmetry(
+    grid: &Grid,
+    symmetry: &Transform,
+    known: Option<&OneSolution>,
+) -> Result<(), Unproved> {
+    if !symmetry::keeps_givens(grid, symmetry) {
+        Err(Unproved::Asymmetric)
+    } else if known.is_some_and(|known| known.is_about(grid)) {
+        Ok(())
+    } else {
+        Err(Unproved::NotKnownUnique(CellSet::EMPTY))
     }
 }

@@ -4,8 +4,8 @@
 use ninefold::json::{SolveReport, StepReport, claimed_paths};
 use ninefold::verify::{Unproved, prove};
 use ninefold::{
-    Approach, Cancel, CellSet, Conclusion, Detail, DigitSet, HouseSet, Premises, Refutation,
-    samples,
+    Approach, Cancel, CellSet, Conclusion, Detail, DigitSet, HouseSet, Premises, Refutation, Step,
+    Transform, samples,
 };
 use serde_json::{Value, json};
 
@@ -54,6 +54,27 @@ fn what_is_known_of_one_puzzle_proves_nothing_of_another() {
     assert!(refused > 20, "only {refused}");
 }
 
+#[test]
+fn a_symmetry_is_argued_from_only_where_the_givens_have_it_and_one_solution() {
+    let mut examples = common::examples().into_iter();
+    let is_symmetric = |(_, step): &(_, Step)| step.premises().symmetry().is_some();
+    let (position, step) = examples.find(is_symmetric).expect("one technique argues so");
+    let symmetry = *step.premises().symmetry().unwrap();
+    let sudoku = samples::find("sudoku1").unwrap().position();
+    let conclusion = step.conclusions().next().unwrap();
+    let by = |premises: &Premises, known| prove(position.grid(), premises, conclusion, known);
+    assert_eq!(by(&step.premises(), position.one_solution()), Ok(()));
+    let unknown = Err(Unproved::NotKnownUnique(CellSet::EMPTY));
+    assert_eq!(by(&step.premises(), None), unknown);
+    assert_eq!(by(&step.premises(), sudoku.one_solution()), unknown);
+    let other: Transform = "r213456789".parse().unwrap();
+    let wrong = Premises::NONE.and_symmetric(other);
+    assert_eq!(by(&wrong, position.one_solution()), Err(Unproved::Asymmetric));
+    // What stays as it is leaves everything possible.
+    let idle = Premises::NONE.and_symmetric(symmetry.then(&symmetry.inverse()));
+    assert!(matches!(by(&idle, position.one_solution()), Err(Unproved::Counterexample(_))));
+}
+
 /// The premises without one of their constraints, or without the argument from uniqueness, each in
 /// turn.
 fn weakened(premises: &Premises) -> Vec<(String, Premises)> {
@@ -90,6 +111,9 @@ const GENEROUS: &str = "
     unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 unique-rectangle-5
     unique-rectangle-6 unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4
     extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4
+    borescoper-1 borescoper-2 borescoper-3 borescoper-4 unique-matrix-1 unique-matrix-2
+    unique-matrix-3 unique-matrix-4 avoidable-loop-1 avoidable-loop-2 avoidable-loop-3
+    qiu-1 qiu-2 qiu-3 qiu-4
     bug-plus-one bug-2 bug-3 bug-4 sk-loop
     bivalue-oddagon tridagon chromatic-pattern guardian-cases
     junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid

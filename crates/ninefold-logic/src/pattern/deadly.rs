@@ -33,8 +33,24 @@ pub enum DeadlyShape {
     Avoidable,
     /// Six cells or more for two digits, two in every house that has any.
     Loop,
+    /// Such a loop of which some cells have their digit, but not as a given.
+    AvoidableLoop,
     /// Two lines across three or more others, for as many digits.
     Extended,
+    /// Two lines of a box across two others there, and two cells more on either pair: eight cells for
+    /// four digits, or seven for three if a crossing is left out.
+    Polygon,
+    /// The three lines of a chute across a line of each of its boxes, for four digits.
+    Matrix,
+    /// Two lines of a chute, where neither has a given, across two lines that have two digits more.
+    Crossed {
+        /// The lines that have the same digits, but for one, where neither has a given.
+        lines: HouseSet,
+        /// Where the others cross them, the only cells for the two digits in their box.
+        square: CellSet,
+        /// Two cells further along the others, which must not hold the two digits.
+        pair: CellSet,
+    },
     /// All open cells, with two candidates each, every digit twice in every house.
     Grave,
 }

@@ -7,10 +7,12 @@ mod aligned_exclusion;
 mod almost_locked_candidates;
 mod als_chain;
 mod als_xz;
+mod avoidable_loop;
 mod avoidable_rectangle;
 mod basic_fish;
 mod bent_set;
 mod bivalue_oddagon;
+mod borescoper;
 mod broken_wing;
 mod bug;
 mod chain_wing;
@@ -41,16 +43,19 @@ mod locked_subset;
 mod msls;
 mod naked_single;
 mod nested_net;
+mod qiu;
 mod remote_pair;
 mod siamese_fish;
 mod simple_contradiction;
 mod sk_loop;
 mod subset;
 mod sue_de_coq;
+mod symmetrical_placement;
 mod templates;
 mod tridagon;
 mod two_links;
 mod unique_loop;
+mod unique_matrix;
 mod unique_rectangle;
 mod w_wing;
 mod whip;
@@ -106,6 +111,9 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &unique_loop::TYPE_2,
     &unique_loop::TYPE_3,
     &unique_loop::TYPE_4,
+    &avoidable_loop::TYPE_1,
+    &avoidable_loop::TYPE_2,
+    &avoidable_loop::TYPE_3,
     &extended_rectangle::TYPE_1,
     &extended_rectangle::TYPE_2,
     &extended_rectangle::TYPE_3,
@@ -123,6 +131,19 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &finned_fish::SASHIMI_SWORDFISH,
     &finned_fish::FINNED_JELLYFISH,
     &finned_fish::SASHIMI_JELLYFISH,
+    &borescoper::TYPE_1,
+    &borescoper::TYPE_2,
+    &borescoper::TYPE_3,
+    &borescoper::TYPE_4,
+    &unique_matrix::TYPE_1,
+    &unique_matrix::TYPE_2,
+    &unique_matrix::TYPE_3,
+    &unique_matrix::TYPE_4,
+    &qiu::TYPE_1,
+    &qiu::TYPE_2,
+    &qiu::TYPE_3,
+    &qiu::TYPE_4,
+    &symmetrical_placement::SYMMETRICAL_PLACEMENT,
     &sue_de_coq::SUE_DE_COQ,
     &sue_de_coq::CANNIBAL,
     &firework::TRIPLE,

@@ -24,12 +24,12 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, DigitSet, HouseSet};
+use ninefold_core::{CellSet, DigitSet};
 
 use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
-use crate::uniqueness::{Trap, Way};
+use crate::uniqueness::{Path, Trap, Way};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueLoop = UniqueLoop {
@@ -59,16 +59,6 @@ pub(super) struct UniqueLoop {
     /// How many cells may have other candidates.
     most: usize,
     meta: Meta,
-}
-
-/// Cells in two colours, which would hold one of the digits each.
-#[derive(Clone, Copy)]
-struct Path {
-    cells: CellSet,
-    /// The houses that have a cell of either colour.
-    houses: [HouseSet; 2],
-    /// How many more cells may have other candidates.
-    spare: usize,
 }
 
 impl Technique for UniqueLoop {
@@ -105,9 +95,7 @@ impl UniqueLoop {
         let both = digits.iter().fold(CellSet::ALL, |all, digit| all & grid.cells_with(digit));
         let mut usable = both;
         for start in pure {
-            let houses = [HouseSet::from_iter(start.houses()), HouseSet::EMPTY];
-            let path = Path { cells: CellSet::only(start), houses, spare: self.most };
-            path.close(usable, pure, &mut |cells| {
+            Path::from(start, 0, self.most).close([usable; 2], pure, &mut |cells| {
                 // Four cells are a rectangle.
                 if cells.len() == 4 || cells.is_subset(pure) {
                     return ControlFlow::Continue(());
@@ -117,34 +105,6 @@ impl UniqueLoop {
             })?;
             // Each loop is found from its first cell without other candidates.
             usable.remove(start);
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl Path {
-    /// Adds a cell to a house that has only one, until there is no such house.
-    fn close(
-        self,
-        usable: CellSet,
-        pure: CellSet,
-        each: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some(house) = (self.houses[0] ^ self.houses[1]).first() else {
-            return each(self.cells);
-        };
-        let colour = usize::from(self.houses[0].contains(house));
-        for cell in (usable & house.cells()) - self.cells {
-            let houses = HouseSet::from_iter(cell.houses());
-            let is_pure = pure.contains(cell);
-            // A house can't have two cells of one colour: they would hold the same digit.
-            if !houses.is_disjoint(self.houses[colour]) || !is_pure && self.spare == 0 {
-                continue;
-            }
-            let mut next = Self { cells: self.cells.with(cell), ..self };
-            next.houses[colour] |= houses;
-            next.spare -= usize::from(!is_pure);
-            next.close(usable, pure, each)?;
         }
         ControlFlow::Continue(())
     }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseSet, OneSolution};
 
+use super::Crossing;
 use crate::analysis::Proper;
 use crate::candidates;
 use crate::pattern::{DeadlyPattern, DeadlyShape, Escape};
@@ -45,6 +46,15 @@ impl<'a> Trap<'a> {
         let core = candidates::of(grid, open, digits);
         let extras = candidates::of(grid, open, !digits);
         Self { known, shape, cells, digits, core, extras }
+    }
+
+    /// Two lines across two others, whose pair must not hold just the digits.
+    pub(crate) fn crossed(Proper { grid, known }: Proper<'a>, crossing: &Crossing) -> Self {
+        let &Crossing { lines, cells, square, pair, digits } = crossing;
+        let extras = candidates::of(grid, pair, !digits);
+        let core = candidates::all_of(grid, cells | pair) - extras;
+        let shape = DeadlyShape::Crossed { lines, square, pair };
+        Self { known, shape, cells: cells | pair, digits, core, extras }
     }
 
     /// All open cells, which must not hold just what these extras leave.

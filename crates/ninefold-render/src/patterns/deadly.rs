@@ -10,6 +10,7 @@ impl Portrait for DeadlyPattern {
     fn place(&self) -> HouseSet {
         match self.shape() {
             DeadlyShape::Grave => HouseSet::EMPTY,
+            DeadlyShape::Crossed { square, pair, .. } => blocks(square | pair),
             _ => blocks(self.cells()),
         }
     }
@@ -34,17 +35,31 @@ impl Portrait for DeadlyPattern {
                 let guarded = list::cells(self.guarded());
                 format!("all open cells but {guarded} have two candidates")
             }
+            DeadlyShape::Crossed { lines, pair, .. } => {
+                format!("look at {} and {}", list::cells(pair), list::houses(lines))
+            }
             _ => format!("look at {}", list::cells(self.cells())),
         }
     }
 
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
-        if self.shape() == DeadlyShape::Grave {
-            return format!("else every open cell could take its other candidate ({noun})");
-        }
         let (digits, cells) = (list::digits(self.digits()), list::cells(self.cells()));
-        format!("else {digits} could be exchanged in {cells} ({noun})")
+        match self.shape() {
+            DeadlyShape::Grave => {
+                format!("else every open cell could take its other candidate ({noun})")
+            }
+            DeadlyShape::Polygon | DeadlyShape::Matrix => {
+                format!("else {digits} could fill {cells} in two ways ({noun})")
+            }
+            DeadlyShape::Crossed { pair, .. } => {
+                let pair = list::cells(pair);
+                format!(
+                    "else {pair} would be {digits}, and {cells} could be filled in two ways ({noun})"
+                )
+            }
+            _ => format!("else {digits} could be exchanged in {cells} ({noun})"),
+        }
     }
 
     fn argument(&self, step: &Step, before: &Grid) -> String {
@@ -69,9 +84,13 @@ impl Portrait for DeadlyPattern {
     }
 
     fn houses(&self) -> HouseSet {
+        let lines = match self.shape() {
+            DeadlyShape::Crossed { lines, .. } => lines,
+            _ => HouseSet::EMPTY,
+        };
         match self.escape() {
-            Escape::Cell | Escape::Digit(_) => HouseSet::EMPTY,
-            Escape::Subset { houses, .. } | Escape::Links { houses, .. } => *houses,
+            Escape::Cell | Escape::Digit(_) => lines,
+            Escape::Subset { houses, .. } | Escape::Links { houses, .. } => lines | *houses,
         }
     }
 }
@@ -86,7 +105,7 @@ fn danger(pattern: &DeadlyPattern, before: &Grid) -> String {
              the puzzle would have a second solution.",
             extras(pattern)
         ),
-        DeadlyShape::Avoidable => format!(
+        DeadlyShape::Avoidable | DeadlyShape::AvoidableLoop => format!(
             "The digits in {} were not given. If {cells} held just {digits}, these could be \
              exchanged, and the puzzle would have a second solution.",
             list::cells(pattern.cells() - before.open())
@@ -94,6 +113,19 @@ fn danger(pattern: &DeadlyPattern, before: &Grid) -> String {
         DeadlyShape::Extended => format!(
             "If {cells} held just {digits}, the two lines could be exchanged there, and the puzzle \
              would have a second solution."
+        ),
+        DeadlyShape::Polygon | DeadlyShape::Matrix => format!(
+            "If {cells} held just {digits}, these could fill them in another way that gives every row, column \
+             and box the same digits, and the puzzle would have a second solution."
+        ),
+        DeadlyShape::Crossed { lines, square, pair } => format!(
+            "In {}, {digits} have no places but in {}. Where neither of {} has a given, these lines have \
+             the same digits, but for one at most. If {} held {digits}, {cells} could therefore be filled in \
+             another way, and the puzzle would have a second solution.",
+            list::houses(blocks(square)),
+            list::cells(square),
+            list::houses(lines),
+            list::cells(pair),
         ),
         DeadlyShape::Rectangle | DeadlyShape::Loop => format!(
             "If {cells} held just {digits}, these could be exchanged, and the puzzle would have a \
@@ -148,6 +180,7 @@ fn links(pattern: &DeadlyPattern, step: &Step, digit: Digit, houses: HouseSet) -
     let wrong = list::any_digit(step.eliminations.all_digits());
     let among = match pattern.shape() {
         DeadlyShape::Grave => list::cells(pattern.guarded()),
+        DeadlyShape::Crossed { pair, .. } => list::cells(pair),
         _ => "these cells".to_owned(),
     };
     format!(

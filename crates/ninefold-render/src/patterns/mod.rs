@@ -11,6 +11,7 @@ use crate::words::{Line, list};
 mod aligned_exclusion;
 mod almost_subset;
 mod als_chain;
+mod automorphism;
 mod cases;
 mod chain;
 mod colouring;
@@ -137,6 +138,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::Colouring(colouring) => colouring,
         Pattern::Counting(counting) => &**counting,
         Pattern::Deadly(deadly) => &**deadly,
+        Pattern::Automorphism(automorphism) => &**automorphism,
         Pattern::Wing(wing) => wing,
         Pattern::AlsChain(chain) => chain,
         Pattern::Net(net) => net,

@@ -114,9 +114,9 @@ pub fn article(word: &str) -> &'static str {
 
 /// The name of a technique within a sentence: "Naked Pair" becomes "naked pair", "X-Wing" "X-wing".
 pub fn spoken(name: &str) -> String {
-    // Abbreviations keep their capitals: XY, ALS, 3D.
+    // Abbreviations keep their capitals: XY, ALS, 3D. So do people: Qiu's.
     let part = |part: &str| {
-        let small = part.chars().skip(1).any(char::is_lowercase);
+        let small = part.chars().skip(1).any(char::is_lowercase) && !part.ends_with("'s");
         if small { part.to_lowercase() } else { part.to_owned() }
     };
     let word = |word: &str| word.split('-').map(part).collect::<Vec<_>>().join("-");
@@ -144,9 +144,9 @@ mod tests {
     }
 
     #[test]
-    fn names_are_spoken_in_small_letters_but_for_abbreviations() {
-        let names = ["Naked Pair", "X-Wing", "XY-Chain", "ALS-XZ", "Swordfish"];
-        let said = ["naked pair", "X-wing", "XY-chain", "ALS-XZ", "swordfish"];
+    fn names_are_spoken_in_small_letters_but_for_abbreviations_and_people() {
+        let names = ["Naked Pair", "X-Wing", "XY-Chain", "ALS-XZ", "Qiu's Deadly Pattern"];
+        let said = ["naked pair", "X-wing", "XY-chain", "ALS-XZ", "Qiu's deadly pattern"];
         assert_eq!(names.map(spoken), said.map(str::to_owned));
     }
 

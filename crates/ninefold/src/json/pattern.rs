@@ -1,6 +1,8 @@
 //! The shapes that steps rest on, as JSON.
 
-use ninefold_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House};
+use ninefold_core::{
+    Candidate, CandidateSet, Cell, Conclusion, Constraint, Digit, House, Transform,
+};
 use ninefold_logic::{
     Als, AlsChain, Because, Branch, Burst, Cases, Chain, Counting, DeadlyPattern, DeadlyShape,
     DeathBlossom, End, Entry, Escape, Fish, Guardians, Impossible, Link, Net, Pattern, Single,
@@ -201,7 +203,8 @@ pub enum PatternReport {
     },
     /// Cells whose digits could be exchanged, if it were not for other candidates.
     Deadly {
-        /// `rectangle`, `avoidable-rectangle`, `loop`, `extended-rectangle` or `grave`.
+        /// `rectangle`, `avoidable-rectangle`, `loop`, `avoidable-loop`, `extended-rectangle`,
+        /// `polygon`, `matrix`, `crossed` or `grave`.
         shape: String,
         /// The cells.
         cells: Vec<Cell>,
@@ -215,6 +218,11 @@ pub enum PatternReport {
         /// The strong link that takes one of the digits, if that is used.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<DeadlyLink>,
+    },
+    /// What leaves the givens as they are, and so the only solution.
+    Automorphism {
+        /// How cells and digits are rewritten.
+        transform: Transform,
     },
     /// What can't be filled, if it were not for other candidates.
     Guardians {
@@ -430,6 +438,9 @@ impl From<&Pattern> for PatternReport {
             },
             Pattern::Counting(counting) => counting.as_ref().into(),
             Pattern::Deadly(deadly) => deadly.as_ref().into(),
+            Pattern::Automorphism(automorphism) => {
+                Self::Automorphism { transform: *automorphism.transform() }
+            }
             Pattern::Guardians(guardians) => guardians.as_ref().into(),
         }
     }
@@ -576,6 +587,10 @@ impl From<&DeadlyPattern> for PatternReport {
             DeadlyShape::Avoidable => "avoidable-rectangle",
             DeadlyShape::Loop => "loop",
             DeadlyShape::Extended => "extended-rectangle",
+            DeadlyShape::AvoidableLoop => "avoidable-loop",
+            DeadlyShape::Crossed { .. } => "crossed",
+            DeadlyShape::Polygon => "polygon",
+            DeadlyShape::Matrix => "matrix",
             DeadlyShape::Grave => "grave",
         };
         let (subset, link) = match *deadly.escape() {

@@ -1,6 +1,8 @@
 //! Reads documents one by one.
 
-use ninefold_core::{Candidate, Cell, CellSet, Conclusion, Constraint, Premises, Puzzle, Solution};
+use ninefold_core::{
+    Candidate, Cell, CellSet, Conclusion, Constraint, Premises, Puzzle, Solution, Transform,
+};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
@@ -122,7 +124,7 @@ struct Step {
 }
 
 #[derive(Deserialize)]
-#[serde(expecting = "an object with the fields cells, places, deadly and counting")]
+#[serde(expecting = "an object with the fields cells, places, deadly, symmetry and counting")]
 struct Stated {
     #[serde(default)]
     cells: Vec<Cell>,
@@ -130,6 +132,8 @@ struct Stated {
     places: Vec<Place>,
     #[serde(default)]
     deadly: Vec<Cell>,
+    #[serde(default)]
+    symmetry: Option<Transform>,
     #[serde(default)]
     counting: Option<CountReport>,
 }
@@ -167,7 +171,10 @@ impl From<Stated> for Premises {
     fn from(stated: Stated) -> Self {
         let places = stated.places.into_iter().map(|place| place.0).collect::<Self>();
         let cells = |cells: Vec<Cell>| cells.into_iter().collect::<CellSet>();
-        let premises = places.and_cells(cells(stated.cells)).and_unique(cells(stated.deadly));
+        let mut premises = places.and_cells(cells(stated.cells)).and_unique(cells(stated.deadly));
+        if let Some(transform) = stated.symmetry {
+            premises = premises.and_symmetric(transform);
+        }
         premises.and_counting(&stated.counting.unwrap_or_default().into())
     }
 }

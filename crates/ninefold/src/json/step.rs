@@ -1,6 +1,6 @@
 //! A step as JSON.
 
-use ninefold_core::{Cell, Conclusion, Constraint, Grid, Premises, Weights};
+use ninefold_core::{Cell, Conclusion, Constraint, Grid, Premises, Transform, Weights};
 use ninefold_logic::{SolvePath, Step};
 use ninefold_render::{Detail, Highlights, Line, Proof, Words};
 use schemars::JsonSchema;
@@ -77,6 +77,10 @@ pub struct PremisesReport {
     /// The cells that would have a second way to be filled, if the step argues from the givens having
     /// one solution.
     pub deadly: Vec<Cell>,
+    /// What leaves the givens as they are, if the step argues from the givens having one solution that
+    /// this leaves the solution as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub symmetry: Option<Transform>,
     /// How often they count, if the step counts: a proof by adding up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counting: Option<CountReport>,
@@ -117,6 +121,7 @@ impl From<&Premises> for PremisesReport {
             cells: premises.cells().iter().collect(),
             places: places.collect(),
             deadly: premises.deadly().iter().collect(),
+            symmetry: premises.symmetry().copied(),
             counting: (!premises.counting().is_empty()).then(|| premises.counting().into()),
         }
     }
