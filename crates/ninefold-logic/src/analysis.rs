@@ -16,7 +16,7 @@ use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
 use crate::uniqueness::{
-    Crossing, Layout, Rectangle, avoidable_loops, crossings, matrices, polygons, rectangles,
+    Crossing, DeadlyCells, Rectangle, avoidable_loops, crossings, matrices, polygons, rectangles,
 };
 
 /// A grid and what techniques derive from it, lent to them one after the other.
@@ -44,10 +44,10 @@ pub struct Analysis<'a> {
     bent_set_sizes: OnceCell<u16>,
     rays: OnceCell<Box<Sky>>,
     rectangles: OnceCell<Vec<Rectangle>>,
-    avoidable_loops: OnceCell<Vec<Layout>>,
-    polygons: OnceCell<Vec<Layout>>,
+    avoidable_loops: OnceCell<Vec<DeadlyCells>>,
+    polygons: OnceCell<Vec<DeadlyCells>>,
     crossings: OnceCell<Vec<Crossing>>,
-    matrices: OnceCell<Vec<Layout>>,
+    matrices: OnceCell<Vec<DeadlyCells>>,
     als: OnceCell<Box<Network>>,
     als_reached: OnceCell<Box<Reached>>,
     links: [OnceCell<Box<Survey>>; LinkKinds::COUNT],
@@ -190,7 +190,7 @@ impl<'a> Analysis<'a> {
     }
 
     /// The loops of two digits that are partly filled, but for other candidates.
-    pub(crate) fn avoidable_loops(&self) -> &[Layout] {
+    pub(crate) fn avoidable_loops(&self) -> &[DeadlyCells] {
         self.avoidable_loops.get_or_init(|| avoidable_loops(self.grid))
     }
 
@@ -200,12 +200,12 @@ impl<'a> Analysis<'a> {
     }
 
     /// The polygons that three or four digits could fill in two ways, but for other candidates.
-    pub(crate) fn polygons(&self) -> &[Layout] {
+    pub(crate) fn polygons(&self) -> &[DeadlyCells] {
         self.polygons.get_or_init(|| polygons(self.grid))
     }
 
     /// The matrices that four digits could fill in two ways, but for other candidates.
-    pub(crate) fn matrices(&self) -> &[Layout] {
+    pub(crate) fn matrices(&self) -> &[DeadlyCells] {
         self.matrices.get_or_init(|| matrices(self.grid))
     }
 

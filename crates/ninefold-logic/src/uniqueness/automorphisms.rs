@@ -229,7 +229,9 @@ mod tests {
             let (cell, digit) = given.split_once('=').unwrap();
             let (cell, digit): (Cell, Digit) = (cell.parse().unwrap(), digit.parse().unwrap());
             let other = Cell::from_row_column(cell.column_index(), cell.row_index());
-            [cell, other].map(|cell| puzzle.set(cell, Content::Given(digit)));
+            for cell in [cell, other] {
+                puzzle.set(cell, Content::Given(digit));
+            }
         }
         let found = automorphisms(&grid(&puzzle));
         assert!(found.iter().all(|it| it.puzzle(&puzzle) == puzzle));

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Cell, CellSet, Digit, DigitSet, Grid, HouseSet};
 
-use super::Layout;
-use super::layouts::MOST;
+use super::DeadlyCells;
+use super::deadly_cells::MOST;
 
 /// Cells in two colours, which would hold one of two digits each.
 #[derive(Clone, Copy)]
@@ -55,7 +55,7 @@ impl Path {
 
 /// Every loop of two digits of which some cells are filled, though none is given, and one or two open
 /// ones have other candidates.
-pub(crate) fn avoidable_loops(grid: &Grid) -> Vec<Layout> {
+pub(crate) fn avoidable_loops(grid: &Grid) -> Vec<DeadlyCells> {
     let mut found = Vec::new();
     let placed = Digit::ALL.map(|digit| grid.cells_holding(digit) - grid.givens());
     // Where the digit is given, it can't change places.
@@ -86,7 +86,7 @@ fn add_avoidable(
     pair: [Digit; 2],
     fixed: [CellSet; 2],
     open: [CellSet; 2],
-    found: &mut Vec<Layout>,
+    found: &mut Vec<DeadlyCells>,
 ) {
     let digits = DigitSet::from_iter(pair);
     let mut usable = [fixed[0] | open[0], fixed[1] | open[1]];
@@ -96,7 +96,7 @@ fn add_avoidable(
         for start in starts {
             let _ = Path::from(start, colour, MOST).close(usable, pure, &mut |cells| {
                 if !cells.is_subset(pure) {
-                    found.push(Layout { cells, digits });
+                    found.push(DeadlyCells { cells, digits });
                 }
                 ControlFlow::Continue(())
             });

@@ -2,7 +2,7 @@
 
 mod automorphisms;
 mod crossings;
-mod layouts;
+mod deadly_cells;
 mod loops;
 pub(crate) mod rectangles;
 mod trap;
@@ -11,7 +11,7 @@ mod twins;
 
 pub(crate) use automorphisms::automorphisms;
 pub(crate) use crossings::{Crossing, crossings};
-pub(crate) use layouts::{Layout, matrices, polygons};
+pub(crate) use deadly_cells::{DeadlyCells, matrices, polygons};
 pub(crate) use loops::{Path, avoidable_loops};
 pub(crate) use rectangles::{Corners, RECTANGLES, Rectangle};
 pub(crate) use trap::{Trap, Way, all_confined};

@@ -8,7 +8,7 @@ pub(super) const MOST: usize = 2;
 
 /// Open cells that must not hold just these digits, of which one or two have other candidates.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Layout {
+pub(crate) struct DeadlyCells {
     pub(crate) cells: CellSet,
     pub(crate) digits: DigitSet,
 }
@@ -51,7 +51,7 @@ impl Draft {
     }
 
     /// The layout, if its cells are what they were taken for.
-    fn finished(self, grid: &Grid) -> Option<Layout> {
+    fn finished(self, grid: &Grid) -> Option<DeadlyCells> {
         let Self { size, cells, guarded, digits } = self;
         let as_taken = |cell| {
             let candidates = grid.candidates(cell);
@@ -59,14 +59,14 @@ impl Draft {
             !candidates.is_subset(digits) && !candidates.is_disjoint(digits)
         };
         let holds = digits.len() == size && !guarded.is_empty() && guarded.iter().all(as_taken);
-        holds.then_some(Layout { cells, digits })
+        holds.then_some(DeadlyCells { cells, digits })
     }
 }
 
 /// Every polygon: four cells in which two lines of a box cross two others, or three of these, and on
 /// either pair of lines two cells that lie side by side in another box. Three digits for seven
 /// cells, four for eight.
-pub(crate) fn polygons(grid: &Grid) -> Vec<Layout> {
+pub(crate) fn polygons(grid: &Grid) -> Vec<DeadlyCells> {
     let mut found = Vec::new();
     for size in [3, 4] {
         let below = Sides::new(grid, size, Cell::from_row_column);
@@ -131,7 +131,7 @@ fn add_polygons(
     size: usize,
     corner: &[Cell],
     [below, beside]: [Side; 2],
-    found: &mut Vec<Layout>,
+    found: &mut Vec<DeadlyCells>,
 ) {
     let least = |side: &Side| side.iter().map(|(_, guarded)| *guarded).min().unwrap_or(MOST + 1);
     let spare = MOST.checked_sub(guarded_at_least(grid, size, corner));
@@ -154,7 +154,7 @@ fn add_polygons(
 }
 
 /// Every matrix: the three lines of a chute across a line of each of its boxes, for four digits.
-pub(crate) fn matrices(grid: &Grid) -> Vec<Layout> {
+pub(crate) fn matrices(grid: &Grid) -> Vec<DeadlyCells> {
     let mut found = Vec::new();
     for chute in [0, 3, 6] {
         let in_band = |column| [0, 1, 2].map(|row| Cell::from_row_column(chute + row, column));
@@ -165,7 +165,7 @@ pub(crate) fn matrices(grid: &Grid) -> Vec<Layout> {
     found
 }
 
-fn add_matrices(grid: &Grid, across: &dyn Fn(usize) -> [Cell; 3], found: &mut Vec<Layout>) {
+fn add_matrices(grid: &Grid, across: &dyn Fn(usize) -> [Cell; 3], found: &mut Vec<DeadlyCells>) {
     for first in 0..3 {
         Draft::new(4).with(grid, &across(first), &mut |draft| {
             for second in 3..6 {
@@ -208,13 +208,13 @@ mod tests {
     }
 
     /// How many cells and ways to fill them each layout has; all of them are deadly.
-    fn sizes(layouts: &[Layout]) -> Vec<(usize, usize)> {
-        let mut sizes: Vec<_> = layouts
+    fn sizes(deadly: &[DeadlyCells]) -> Vec<(usize, usize)> {
+        let mut sizes: Vec<_> = deadly
             .iter()
             .map(|layout| {
                 let cells: Vec<Cell> = layout.cells.iter().collect();
-                let (deadly, ways) = are_deadly(&cells, layout.digits.len());
-                assert!(deadly, "{}", layout.cells);
+                let (all, ways) = are_deadly(&cells, layout.digits.len());
+                assert!(all, "{}", layout.cells);
                 (cells.len(), ways)
             })
             .collect();
