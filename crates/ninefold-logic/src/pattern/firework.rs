@@ -57,7 +57,9 @@ impl Firework {
     }
 
     pub(super) fn premises(&self) -> Premises {
-        let cells: CellSet = self.cells().into_iter().chain(self.pair).collect();
+        // With a pair the wings may hold anything that it does not.
+        let bases = self.bursts.iter().map(|burst| burst.base);
+        let cells = self.pair.map_or(self.cells(), |pair| bases.chain([pair]).collect());
         let mut premises = Premises::NONE.and_cells(cells);
         for burst in &self.bursts {
             let block = HouseSet::only(burst.base.block());
