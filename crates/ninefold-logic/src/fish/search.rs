@@ -12,7 +12,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, Digit, House, HouseSet};
+use ninefold_core::{Cell, CellSet, Digit, House, HouseSet};
 
 use crate::pattern::Fish;
 use crate::{Analysis, Meta, Pattern, Sink, Step};
@@ -125,6 +125,7 @@ pub(crate) fn finned(
             let mut search = FinnedSearch {
                 analysis,
                 digit,
+                target,
                 open,
                 left: open - target.peers() - CellSet::only(target),
                 through: target.houses().into_iter().collect::<HouseSet>() & covers,
@@ -159,6 +160,12 @@ impl Base {
         self.len -= 1;
     }
 
+    /// Those of its houses at the chosen places.
+    fn part(&self, mut is_chosen: impl FnMut(usize) -> bool) -> HouseSet {
+        let places = self.houses.into_iter().enumerate();
+        places.filter(|(place, _)| is_chosen(*place)).map(|(_, house)| house).collect()
+    }
+
     fn cells(&self) -> CellSet {
         self.parts[..self.len].iter().fold(CellSet::EMPTY, |all, &part| all | part)
     }
@@ -168,6 +175,7 @@ impl Base {
 struct FinnedSearch<'a> {
     analysis: &'a Analysis<'a>,
     digit: Digit,
+    target: Cell,
     open: CellSet,
     /// The places that are left if the target is true.
     left: CellSet,
@@ -193,8 +201,10 @@ impl FinnedSearch<'_> {
         for index in first..27 {
             let house = House::from_index(index);
             let added = self.left & house.cells();
-            // A place that two base houses share is an endo fin, and would have to see the target.
-            if !self.bases.contains(house) || !added.is_disjoint(base.cells()) {
+            let is_single = (self.open & house.cells()).len() < 2;
+            // A place that two base houses share is an endo fin, and would have to see the target; a
+            // house with one place is a hidden single.
+            if !self.bases.contains(house) || is_single || !added.is_disjoint(base.cells()) {
                 continue;
             }
             base.push(house, added);
@@ -214,11 +224,30 @@ impl FinnedSearch<'_> {
         let others = base.len - 1;
         (0_usize..1 << others).any(|chosen| {
             let count = chosen.count_ones() as usize;
+            let is_chosen = |place: &usize| chosen >> place & 1 == 1;
             let cells = (0..others)
-                .filter(|place| chosen >> place & 1 == 1)
+                .filter(is_chosen)
                 .fold(base.parts[others], |cells, place| cells | base.parts[place]);
-            count + 1 < self.size && fits(cells, count, self.covers - base.houses)
+            count + 1 < self.size
+                && fits(cells, count, self.covers - base.houses)
+                && self.is_told(base.part(|place| place == others || is_chosen(&place)), cells)
         })
+    }
+
+    /// Whether these base houses alone make a fish that strikes the target and that some technique reports: with no
+    /// more fins than a fish may have and a place in every cover house, or locked candidates if it is one house.
+    fn is_told(&self, base: HouseSet, cells: CellSet) -> bool {
+        let places = self.open & base.cells();
+        if base.len() == 1 {
+            return self.target.houses().into_iter().any(|house| places.is_subset(house.cells()));
+        }
+        let mut told = false;
+        cover_all(cells, base.len() - 1, self.covers - base, HouseSet::EMPTY, &mut |cover| {
+            let mut through = self.through.touching(places).into_iter();
+            told |= through
+                .any(|house| Catch::new(self.digit, self.open, base, cover.with(house)).is_some());
+        });
+        told
     }
 
     fn take(&mut self, base: HouseSet, cover: HouseSet) {

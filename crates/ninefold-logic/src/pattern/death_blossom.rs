@@ -2,20 +2,20 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, Premises};
+use ninefold_core::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Premises};
 
 use super::als::Als;
 use super::sight::sights;
 
-/// Whichever digit the stem has, one of the petals loses it and so holds the digit that all share.
+/// Whichever digit the stem has, one of the petals loses it and so holds the digits that all share.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeathBlossom {
     /// The cell in the middle.
     pub stem: Cell,
     /// For each of its digits, a set with that digit, all of whose places the stem sees.
     pub petals: Vec<(Digit, Als)>,
-    /// The digit that all petals have.
-    pub digit: Digit,
+    /// The digits that all petals have, and of which something is struck.
+    pub digits: DigitSet,
     /// Every candidate of the stem and the petals.
     pub candidates: CandidateSet,
 }
@@ -31,8 +31,12 @@ impl DeathBlossom {
         self.petals.iter().fold(stem, |all, &(digit, petal)| {
             let of_stem = CandidateSet::of_digit(digit, CellSet::only(self.stem));
             let joint = sights(&of_stem, digit, self.holders(petal, digit));
-            let seen = sights(eliminations, self.digit, self.holders(petal, self.digit));
-            all.union(&petal.premises()).union(&joint).union(&seen)
+            let seen = self.digits.iter().map(|digit| {
+                let struck = CandidateSet::of_digit(digit, eliminations.cells(digit));
+                sights(&struck, digit, self.holders(petal, digit))
+            });
+            let own = petal.premises().union(&joint);
+            seen.fold(all.union(&own), |all, seen| all.union(&seen))
         })
     }
 }

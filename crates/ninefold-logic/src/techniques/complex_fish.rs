@@ -15,7 +15,8 @@
 //!
 //! *Franken*: rows and boxes against columns and boxes, or the other way round. *Mutant*: any other
 //! mixture. Five fins and two endo fins at most. A base that holds a smaller fish with the same
-//! consequence is left to that one.
+//! consequence is left to that one, if it is a fish by itself: with no more
+//! fins than these, and a place of its base in every cover house.
 
 use std::ops::ControlFlow;
 

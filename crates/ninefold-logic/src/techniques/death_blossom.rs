@@ -5,14 +5,16 @@
 //! The cell is the *stem*. For each of its digits there is a *petal*: an almost locked set that
 //! has the digit only where the stem sees it. An almost locked set can lack one of its digits and no
 //! more. Whichever digit the stem has, the petal of that digit lacks it, and so holds z, a digit that
-//! all petals have. What sees every z of all petals can't be z.
+//! all petals have. What sees every z of all petals can't be z. If the petals have several digits in common, this is so
+//! of each of them.
 //!
 //! ## Scope
 //!
 //! The stem has three candidates or more: with two it is the middle of an ALS-XY-wing. Petals may
-//! overlap, since only one at a time is argued with.
+//! overlap, since only one at a time is argued with. Where other petals on the same stem strike more of the same
+//! digits, those are told.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
@@ -55,29 +57,25 @@ impl<'a> Petals<'a> {
         self.net.seen(&self.net.sets[usize::from(set)], digit)
     }
 
-    /// What goes if `digit` is in one of the sets of a choice, for every choice that differs in
-    /// that, with the smallest sets.
-    fn choices(&self, digit: Digit) -> Vec<(CellSet, Vec<u16>)> {
-        // Most digits fail here: no cell sees a petal of each of the stem's digits.
-        let possible =
-            self.of_digit.iter().fold(!CellSet::only(self.stem), |possible, (_, sets)| {
-                let seen = sets.iter().map(|&set| self.seen(set, digit));
-                possible & seen.fold(CellSet::EMPTY, |all, seen| all | seen)
-            });
-        if possible.is_empty() {
+    /// What every choice of petals strikes, with the smallest sets that strike it.
+    fn choices(&self, digits: DigitSet) -> Vec<Choice> {
+        let possible = Digit::ALL.map(|digit| {
+            if digits.contains(digit) { self.possible(digit) } else { CellSet::EMPTY }
+        });
+        if is_nothing(&possible) {
             return Vec::new();
         }
         let mut choices = vec![(possible, Vec::new())];
         for (_, sets) in &self.of_digit {
-            let mut places: HashMap<CellSet, usize> = HashMap::new();
-            let mut next: Vec<(CellSet, Vec<u16>)> = Vec::new();
+            let mut known: HashSet<Struck> = HashSet::new();
+            let mut next: Vec<Choice> = Vec::new();
             for &set in sets {
-                let seen = self.seen(set, digit);
-                for (cells, chosen) in &choices {
-                    let cells = *cells & seen;
-                    if !cells.is_empty() && !places.contains_key(&cells) {
-                        places.insert(cells, next.len());
-                        next.push((cells, [&chosen[..], &[set]].concat()));
+                let seen = Digit::ALL.map(|digit| self.seen(set, digit));
+                for (struck, chosen) in &choices {
+                    let struck =
+                        Digit::ALL.map(|digit| struck[digit.index()] & seen[digit.index()]);
+                    if !is_nothing(&struck) && known.insert(struck) {
+                        next.push((struck, [&chosen[..], &[set]].concat()));
                     }
                 }
             }
@@ -85,6 +83,34 @@ impl<'a> Petals<'a> {
         }
         choices
     }
+
+    /// Where a petal of each of the stem's digits could strike this digit: mostly nowhere.
+    fn possible(&self, digit: Digit) -> CellSet {
+        self.of_digit.iter().fold(!CellSet::only(self.stem), |possible, (_, sets)| {
+            let seen = sets.iter().map(|&set| self.seen(set, digit));
+            possible & seen.fold(CellSet::EMPTY, |all, seen| all | seen)
+        })
+    }
+}
+
+/// For each digit, the cells that lose it.
+type Struck = [CellSet; 9];
+
+/// What petals strike, and which sets they are.
+type Choice = (Struck, Vec<u16>);
+
+fn is_nothing(struck: &Struck) -> bool {
+    struck.iter().all(|cells| cells.is_empty())
+}
+
+fn candidates(struck: &Struck) -> CandidateSet {
+    let of_digit = |digit: Digit| CandidateSet::of_digit(digit, struck[digit.index()]);
+    Digit::ALL.into_iter().fold(CandidateSet::EMPTY, |all, digit| all | of_digit(digit))
+}
+
+/// Whether the one strikes but a part of what the other strikes of the same digits.
+fn is_part(one: &CandidateSet, other: &CandidateSet) -> bool {
+    one != other && one.is_subset(other) && one.all_digits() == other.all_digits()
 }
 
 impl Blossom {
@@ -92,8 +118,8 @@ impl Blossom {
         &'static self,
         grid: &Grid,
         petals: &Petals<'_>,
-        digit: Digit,
-        (struck, chosen): (CellSet, Vec<u16>),
+        struck: CandidateSet,
+        chosen: &[u16],
     ) -> Step {
         let sets = chosen.iter().map(|&set| petals.net.sets[usize::from(set)].als);
         let stem = petals.stem;
@@ -101,10 +127,10 @@ impl Blossom {
         let pattern = DeathBlossom {
             stem,
             petals: petals.of_digit.iter().map(|&(digit, _)| digit).zip(sets).collect(),
-            digit,
+            digits: struck.all_digits(),
             candidates: *grid.all_candidates() & CandidateSet::of_cells(cells, DigitSet::ALL),
         };
-        Step::eliminating(&self.meta, digit, struck, Pattern::DeathBlossom(pattern))
+        Step::striking(&self.meta, struck, Pattern::DeathBlossom(pattern))
     }
 }
 
@@ -123,9 +149,12 @@ impl Technique for Blossom {
             if petals.of_digit.iter().any(|(_, sets)| sets.is_empty()) {
                 continue;
             }
-            for digit in !digits {
-                for choice in petals.choices(digit) {
-                    found(self.step(grid, &petals, digit, choice))?;
+            let choices = petals.choices(!digits);
+            let all: Vec<CandidateSet> =
+                choices.iter().map(|(struck, _)| candidates(struck)).collect();
+            for (struck, (_, chosen)) in all.iter().zip(&choices) {
+                if !all.iter().any(|other| is_part(struck, other)) {
+                    found(self.step(grid, &petals, *struck, chosen))?;
                 }
             }
         }

@@ -11,7 +11,8 @@
 //!
 //! Without its fins, each base line of a *finned* fish still has two places at least; a *Sashimi* fish
 //! has a line that is down to one. Five fins at most. A base that holds a smaller fish with
-//! the same consequence is left to that one.
+//! the same consequence is left to that one, if it is a fish by itself: with no more
+//! fins than these, and a place of its base in every cover house.
 
 use std::ops::ControlFlow;
 

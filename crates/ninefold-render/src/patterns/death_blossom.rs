@@ -25,26 +25,29 @@ impl Portrait for DeathBlossom {
 
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
-        format!("whatever {} is, one of the petals holds {} ({noun} {self})", self.stem, self.digit)
+        let digits = list::digits(self.digits);
+        format!("whatever {} is, one of the petals holds {digits} ({noun} {self})", self.stem)
     }
 
     fn argument(&self, _: &Step, _: &Grid) -> String {
+        let common = list::digits(self.digits);
+        let seen =
+            if self.digits.len() == 1 { "all its places" } else { "all places of its digit" };
         let cases = self.petals.iter().map(|&(digit, petal)| {
             let (cells, digits) = (list::cells(petal.cells), list::digits(petal.digits));
             let verbs = if petal.cells.len() == 1 { ["loses", "holds"] } else { ["lose", "hold"] };
             format!(
-                "If {} is {digit}, {cells} ({digits}) {} it and {} {}.",
-                self.stem, verbs[0], verbs[1], self.digit
+                "If {} is {digit}, {cells} ({digits}) {} it and {} {common}.",
+                self.stem, verbs[0], verbs[1]
             )
         });
         let cases: Vec<String> = cases.collect();
         format!(
             "An almost locked set has one digit more than cells: it can lose one, and then holds all the \
-             others. {} Whatever {} is, one of these sets holds {}, and what sees all its places in all of \
+             others. {} Whatever {} is, one of these sets holds {common}, and what sees {seen} in all of \
              them is out.",
             cases.join(" "),
-            self.stem,
-            self.digit
+            self.stem
         )
     }
 

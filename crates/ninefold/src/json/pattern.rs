@@ -137,8 +137,8 @@ pub enum PatternReport {
         stem_digits: Vec<Digit>,
         /// A set for each of them.
         petals: Vec<SetReport>,
-        /// The digit that one of the petals must hold.
-        digit: Digit,
+        /// The digits that one of the petals must hold.
+        digits: Vec<Digit>,
     },
     /// Cells around the crossing of a line and a box, with as many digits.
     SueDeCoq {
@@ -515,7 +515,7 @@ impl From<&DeathBlossom> for PatternReport {
             stem: blossom.stem,
             stem_digits: blossom.petals.iter().map(|(digit, _)| *digit).collect(),
             petals: blossom.petals.iter().map(|(_, set)| set.into()).collect(),
-            digit: blossom.digit,
+            digits: all(blossom.digits),
         }
     }
 }
