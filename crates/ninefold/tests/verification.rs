@@ -99,7 +99,7 @@ fn weakened(premises: &Premises) -> Vec<(String, Premises)> {
 /// * A colouring names its whole cluster, a template every house, aligned exclusion every cell that
 ///   excludes anything: what the picture shows.
 /// * An SK loop counts its whole ring, where shorter arguments might do for its few strikes.
-/// * A firework states row, column and box of each digit, even of one that a wing lacks.
+/// * A firework states row, column and box of each digit, even of one that a wing lacks or that could be spared.
 /// * What can't be filled, and an exocet, are stated whole: all cells, and each digit in every line and box that confines it.
 /// * In a deadly pattern all rules hang together: each follows from the others.
 const GENEROUS: &str = "
@@ -115,7 +115,7 @@ const GENEROUS: &str = "
     borescoper-1 borescoper-2 borescoper-3 borescoper-4 unique-matrix-1 unique-matrix-2
     unique-matrix-3 unique-matrix-4 avoidable-loop-1 avoidable-loop-2 avoidable-loop-3
     qiu-1 qiu-2 qiu-3 qiu-4
-    firework-triple firework-quad bug-plus-one bug-2 bug-3 bug-4 sk-loop
+    firework-triple firework-quad firework-pair bug-plus-one bug-2 bug-3 bug-4 sk-loop
     bivalue-oddagon tridagon chromatic-pattern guardian-cases
     junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid
 ";
