@@ -74,13 +74,14 @@ impl Filled {
     fn step(&mut self, step: &Step, before: &Grid, name: &str) {
         let drawing = svg::board(before, &Highlights::from(step), &BoardOptions::of_step(step));
         let name = format!("{}-{name}.svg", self.drawings.len() + 1);
-        self.text += &format!("\n![{} on the board](hardest/{name})\n", step.technique.name);
+        let picture = ["\n![", step.technique.name, " on the board](hardest/", &name, ")\n"];
+        self.text.extend(picture);
         self.quote(&wrap(&Words::UNICODE.tell(step, before), WIDTH));
         self.drawings.insert(name, drawing);
     }
 
     fn quote(&mut self, told: &str) {
-        self.text += &format!("\n```text\n{}\n```\n\n", told.trim_end());
+        self.text.extend(["\n```text\n", told.trim_end(), "\n```\n\n"]);
     }
 }
 
