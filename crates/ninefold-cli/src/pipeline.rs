@@ -22,7 +22,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use ninefold::format::{
-    Chunk, Format, LineChunks, Options, Problem, ReadError, Reader, Record, TextLine, read_line,
+    Chunk, Format, LineChunks, LinePlace, Options, Problem, ReadError, Reader, Record, TextLine,
+    read_line,
 };
 
 use crate::counting::Counting;
@@ -54,8 +55,8 @@ pub(crate) enum Puzzles {
         chunk: Arc<Chunk>,
         /// How the lines are to be read.
         format: Format,
-        /// How many lines of the chunk come before.
-        skip: usize,
+        /// Where in the chunk they begin.
+        from: LinePlace,
         /// How many lines are meant.
         take: usize,
     },
@@ -73,8 +74,8 @@ impl Puzzles {
     /// Calls `each` with every puzzle, read or not.
     pub(crate) fn for_each(&self, mut each: impl FnMut(Result<&Record, &ReadError>)) {
         match self {
-            Self::Lines { chunk, format, skip, take } => {
-                for line in chunk.lines().skip(*skip).take(*take) {
+            Self::Lines { chunk, format, from, take } => {
+                for line in chunk.lines_from(*from).take(*take) {
                     if let Some(record) = read_line(*format, line.bytes, line.number) {
                         each(record.as_ref());
                     }
@@ -260,10 +261,17 @@ impl Feeder<'_> {
             any = any
                 || chunk.lines().any(|line| read_line(format, line.bytes, line.number).is_some());
             let done = self.pass_over(&chunk, format);
-            let (lines, chunk) = (chunk.lines().count(), Arc::new(chunk));
-            for skip in (done..lines).step_by(self.plan.batch) {
-                let (chunk, take) = (Arc::clone(&chunk), self.plan.batch);
-                self.send(source, Puzzles::Lines { chunk, format, skip, take })?;
+            let chunk = Arc::new(chunk);
+            let mut lines = chunk.lines();
+            lines.by_ref().take(done).for_each(drop);
+            loop {
+                let from = lines.place();
+                let take = lines.by_ref().take(self.plan.batch).count();
+                if take == 0 {
+                    break;
+                }
+                let chunk = Arc::clone(&chunk);
+                self.send(source, Puzzles::Lines { chunk, format, from, take })?;
             }
         }
     }

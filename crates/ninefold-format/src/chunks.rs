@@ -171,11 +171,17 @@ impl Chunk {
     }
 
     /// Its lines.
-    pub fn lines(&self) -> TextLines<'_> {
-        TextLines { rest: &self.bytes, number: self.first_line }
+    pub const fn lines(&self) -> TextLines<'_> {
+        self.lines_from(LinePlace { offset: 0, number: self.first_line })
+    }
+
+    /// Its lines from a place on that its [lines](TextLines::place) have told.
+    pub const fn lines_from(&self, place: LinePlace) -> TextLines<'_> {
+        TextLines { chunk: self, place }
     }
 
     /// The line that begins at this offset, and the offset behind it.
+    #[inline]
     pub(crate) fn line_at(&self, offset: usize) -> Option<(&[u8], usize)> {
         let (line, rest) = split_line(self.bytes.get(offset..)?)?;
         Some((line, self.bytes.len() - rest.len()))
@@ -191,11 +197,25 @@ pub struct TextLine<'a> {
     pub bytes: &'a [u8],
 }
 
+/// Where in a [`Chunk`] a line begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinePlace {
+    offset: usize,
+    number: u64,
+}
+
 /// The lines of a [`Chunk`].
 #[derive(Clone, Debug)]
 pub struct TextLines<'a> {
-    rest: &'a [u8],
-    number: u64,
+    chunk: &'a Chunk,
+    place: LinePlace,
+}
+
+impl TextLines<'_> {
+    /// Where the next line begins.
+    pub const fn place(&self) -> LinePlace {
+        self.place
+    }
 }
 
 impl<'a> Iterator for TextLines<'a> {
@@ -203,10 +223,9 @@ impl<'a> Iterator for TextLines<'a> {
 
     #[inline]
     fn next(&mut self) -> Option<TextLine<'a>> {
-        let (bytes, rest) = split_line(self.rest)?;
-        let line = TextLine { number: self.number, bytes };
-        self.rest = rest;
-        self.number += 1;
+        let (bytes, behind) = self.chunk.line_at(self.place.offset)?;
+        let line = TextLine { number: self.place.number, bytes };
+        self.place = LinePlace { offset: behind, number: self.place.number + 1 };
         Some(line)
     }
 }
@@ -257,6 +276,21 @@ mod tests {
             (1..).zip(text.lines().map(|line| line.as_bytes().to_vec())).collect();
         for size in [1, 2, 3, 7, 82, 1000] {
             assert_eq!(lines_of(Dribble(text.as_bytes(), size)), expected, "{size}");
+        }
+    }
+
+    #[test]
+    fn lines_go_on_where_others_stopped() {
+        let mut chunk = Chunk::default();
+        let text = "one\n\ntwo\r\nthree";
+        assert!(LineChunks::new(text.as_bytes()).next_into(&mut chunk).unwrap());
+        let all: Vec<TextLine<'_>> = chunk.lines().collect();
+        assert_eq!(all.len(), 3, "the last line has no end yet");
+        for count in 0..=all.len() {
+            let mut first = chunk.lines();
+            assert_eq!(first.by_ref().take(count).count(), count);
+            let rest: Vec<TextLine<'_>> = chunk.lines_from(first.place()).collect();
+            assert_eq!(rest, all[count..]);
         }
     }
 

@@ -40,7 +40,7 @@ mod url;
 mod writer;
 
 pub use assumption::Assumption;
-pub use chunks::{Chunk, LONGEST_LINE, LineChunks, TextLine, TextLines};
+pub use chunks::{Chunk, LONGEST_LINE, LineChunks, LinePlace, TextLine, TextLines};
 pub use collection::{Writer, WriterError};
 pub use csv::Column;
 pub use error::{Expected, Problem, ReadError};

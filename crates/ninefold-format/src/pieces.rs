@@ -29,6 +29,8 @@ pub(crate) struct Pieces<R> {
     /// How many lines came before the piece.
     before: u64,
     records: std::vec::IntoIter<Result<Record, ReadError>>,
+    /// Whether there was a board, or something that should have been one.
+    any: bool,
 }
 
 impl<R: Read> Pieces<R> {
@@ -39,14 +41,15 @@ impl<R: Read> Pieces<R> {
         read: fn(&str) -> Records,
     ) -> Result<Self, ReadError> {
         let records = Vec::new().into_iter();
-        let mut pieces = Self { input, read, bytes: head, ended: false, before: 0, records };
+        let mut pieces =
+            Self { input, read, bytes: head, ended: false, before: 0, records, any: false };
         pieces.fill(PIECE)?;
         Ok(pieces)
     }
 
-    /// The whole input, if it is short.
-    pub(crate) fn whole(&self) -> Option<&[u8]> {
-        self.ended.then_some(&self.bytes)
+    /// The whole input and its boards, if it is short.
+    pub(crate) fn whole(&self) -> Option<(&[u8], Records)> {
+        self.ended.then(|| (self.bytes.as_slice(), self.read_to(self.bytes.len())))
     }
 
     /// Reads the first piece of a long input, so that its errors come at once.
@@ -68,6 +71,10 @@ impl<R: Read> Pieces<R> {
         let mut length = PIECE;
         loop {
             self.fill(length)?;
+            self.pass_blank_lines();
+            if self.bytes.len() < length && !self.ended {
+                continue;
+            }
             if self.ended {
                 let records = self.read_to(self.bytes.len());
                 self.pass(self.bytes.len());
@@ -100,6 +107,14 @@ impl<R: Read> Pieces<R> {
         }
     }
 
+    /// Passes over the blank lines before a board: there may be more of them than a piece has room for.
+    fn pass_blank_lines(&mut self) {
+        let blank = self.bytes.len() - self.bytes.trim_ascii_start().len();
+        if let Some(end) = memchr::memrchr(b'\n', &self.bytes[..blank]) {
+            self.pass(end + 1);
+        }
+    }
+
     fn pass(&mut self, end: usize) {
         self.before += line_breaks(&self.bytes[..end]);
         self.bytes.drain(..end);
@@ -121,16 +136,18 @@ impl<R: Read> Iterator for Pieces<R> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             if let Some(record) = self.records.next() {
+                self.any = true;
                 return Some(record);
             }
             if self.ended && self.bytes.is_empty() {
-                return None;
+                let nothing = !std::mem::replace(&mut self.any, true);
+                return nothing.then(|| Err(Problem::Empty.into()));
             }
             match self.next_piece() {
                 Ok(records) => self.records = records.into_iter(),
                 Err(error) => {
                     self.bytes.clear();
-                    self.ended = true;
+                    (self.ended, self.any) = (true, true);
                     return Some(Err(error));
                 }
             }

@@ -249,15 +249,11 @@ impl<R: Read> Opening<'_, R> {
     /// Boards one after the other.
     fn pieces(self, format: Format, read: fn(&str) -> Records) -> Result<Reader<R>, ReadError> {
         let Self { input, head, options } = self;
-        let mut pieces = Pieces::new(head, input, read)?;
-        let whole = pieces.whole().map(<[u8]>::to_vec);
-        let stage = match whole {
-            None => Stage::Pieces(Box::new(pieces.begin()?)),
-            Some(whole) => {
-                let records: Records = pieces.by_ref().collect();
-                return settled(format, records, &whole, options);
-            }
-        };
+        let pieces = Pieces::new(head, input, read)?;
+        if let Some((whole, records)) = pieces.whole() {
+            return settled(format, records, whole, options);
+        }
+        let stage = Stage::Pieces(Box::new(pieces.begin()?));
         Ok(Reader { format, stage, assumptions: Vec::new() })
     }
 

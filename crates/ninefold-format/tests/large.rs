@@ -8,7 +8,8 @@ use std::io::{self, Read};
 
 use ninefold_core::{Cell, Content, Digit, Grid};
 use ninefold_format::{
-    Detail, Format, LARGEST_DOCUMENT, Options, Reader, Record, Writer, losses, read_one, write,
+    Detail, Format, LARGEST_DOCUMENT, Options, Problem, Reader, Record, Writer, losses, read_one,
+    write,
 };
 
 const LINE: &[u8; 81] =
@@ -199,4 +200,17 @@ fn many_extra_fields_are_lost_one_by_one() {
     writer.write(&record).unwrap();
     writer.write(&record).unwrap();
     assert!(writer.finish().unwrap().iter().all(|(_, count)| *count == 2));
+}
+
+#[test]
+fn blank_lines_are_passed_over_and_an_input_of_nothing_else_is_empty() {
+    let options = Options { format: Some(Format::Board), ..Options::default() };
+    let blank = || io::repeat(b'\n').take(3 * LARGEST_DOCUMENT as u64);
+    let board = written(Format::Board, &plain(), 1);
+    let mut reader = Reader::with_options(blank().chain(board.as_slice()), &options).unwrap();
+    let record = reader.next().unwrap().unwrap();
+    assert_eq!(record.puzzle, plain().puzzle);
+    assert!(reader.next().is_none());
+    let all: Vec<_> = Reader::with_options(blank(), &options).unwrap().collect();
+    assert!(matches!(all.as_slice(), [Err(error)] if error.problem == Problem::Empty), "{all:?}");
 }

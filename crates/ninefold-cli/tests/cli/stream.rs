@@ -65,6 +65,17 @@ fn blank_lines_comments_and_other_spellings_are_read_on_the_fast_way_too() {
     }
 }
 
+/// A million in a row: batches that each count their lines from the start of a chunk would take minutes.
+#[test]
+fn blank_lines_without_number_take_no_time() {
+    let input = format!("{}{PUZZLE}\nx\n", "\n".repeat(1 << 20));
+    for method in ["exact", "auto"] {
+        let run = run_with(&["solve", "--format", "line", "--method", method], &input).ends_with(4);
+        let run = run.complains("line 1048578: found 1 character, expected 81");
+        assert_eq!(run.stdout, format!("{SOLUTION}\n"));
+    }
+}
+
 #[test]
 fn the_worst_puzzle_decides_the_exit_code() {
     let several = ".".repeat(81);

@@ -1,8 +1,10 @@
 //! The fast way: lines in, lines out, nothing but solutions.
 
+use std::iter::Take;
+
 use ninefold::Cell;
 use ninefold::exact::{self, Bulk, Start};
-use ninefold::format::{Chunk, Format, Record, read_line};
+use ninefold::format::{Format, Record, TextLines, read_line};
 
 use super::table::{IMPOSSIBLE, SEVERAL};
 use crate::exit::Exit;
@@ -24,8 +26,8 @@ impl LineSolver {
     fn solve(&mut self, batch: &Batch) -> Answer {
         let mut answer = Answer::default();
         match &batch.puzzles {
-            Puzzles::Lines { chunk, format: Format::Line | Format::Sdm, skip, take } => {
-                self.solve_lines(batch, chunk, *skip, *take, &mut answer);
+            Puzzles::Lines { chunk, format: Format::Line | Format::Sdm, from, take } => {
+                self.solve_lines(batch, chunk.lines_from(*from).take(*take), &mut answer);
             }
             Puzzles::Unreadable(error) => answer.complain(error),
             other => other.for_each(|record| match record {
@@ -38,22 +40,15 @@ impl LineSolver {
 
     /// Lines of just 81 characters are solved as they stand; what is anything else is read with
     /// care, one by one.
-    fn solve_lines(
-        &mut self,
-        batch: &Batch,
-        chunk: &Chunk,
-        skip: usize,
-        take: usize,
-        answer: &mut Answer,
-    ) {
-        let lines = || chunk.lines().skip(skip).take(take);
-        let plain: Vec<&[u8; 81]> = lines().filter_map(|line| line.bytes.try_into().ok()).collect();
+    fn solve_lines(&mut self, batch: &Batch, lines: Take<TextLines<'_>>, answer: &mut Answer) {
+        let plain: Vec<&[u8; 81]> =
+            lines.clone().filter_map(|line| line.bytes.try_into().ok()).collect();
         let mut answers = std::mem::take(&mut self.answers);
         answers.resize(plain.len(), exact::Answer::NONE);
         self.bulk.answer(&plain, &mut answers);
         answer.results.reserve(82 * plain.len());
         let mut next = answers.iter();
-        for line in lines() {
+        for line in lines {
             let solved = if line.bytes.len() == 81 { next.next() } else { None };
             match solved.filter(|solved| solved.error().is_none()) {
                 Some(solved) => write(solved, line.bytes, answer),
