@@ -162,7 +162,9 @@ impl<R: Read> Opening<'_, R> {
             if let Some(format) = detect::at_once(&self.head) {
                 return Ok(format);
             }
-            if self.head.len() >= HEAD {
+            // Blank lines at the top say nothing.
+            let telling = self.head.trim_ascii_start().len();
+            if telling >= HEAD || self.head.len() >= LARGEST_DOCUMENT {
                 return detect::detect(detect::sample(&self.head));
             }
         }
