@@ -2,6 +2,8 @@
 
 use ninefold_core::{Cell, CellSet, DigitSet, Grid};
 
+use crate::bits;
+
 /// At most six cells, and the digits of every choice of them: bit `n` of a choice for the cell at
 /// place `n`.
 #[derive(Clone, Debug)]
@@ -21,7 +23,7 @@ pub(crate) struct Choice {
 impl Choice {
     /// How many cells it has.
     pub(crate) const fn count(self) -> usize {
-        self.places.count_ones() as usize
+        bits::ones_of_nine(self.places as u16)
     }
 }
 

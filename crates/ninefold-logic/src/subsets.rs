@@ -6,6 +6,8 @@
 
 use ninefold_core::{Cell, Grid, House};
 
+use crate::bits::ones_of_nine;
+
 /// For each house, how many cells a subset that strikes something can have: bit `n` for `n` cells.
 #[derive(Debug)]
 pub(crate) struct SubsetSizes([u16; 27]);
@@ -32,13 +34,13 @@ fn sizes(grid: &Grid, house: House, table: &mut [u16; 512]) -> u16 {
         }
         count += 1;
     }
-    let all = (1_usize << count) - 1;
+    let all = (1_u16 << count) - 1;
     let mut sizes = 0;
     // The choices of no cell and of all of them leave nothing to strike.
     for chosen in 1..all {
-        let cells = chosen.count_ones();
-        let others = table[all ^ chosen];
-        if table[chosen].count_ones() <= cells && table[chosen] & others != 0 {
+        let cells = ones_of_nine(chosen);
+        let [digits, others] = [chosen, all ^ chosen].map(|cells| table[usize::from(cells)]);
+        if ones_of_nine(digits) <= cells && digits & others != 0 {
             sizes |= 1 << cells;
         }
     }

@@ -152,6 +152,16 @@ impl Survey {
         chains
     }
 
+    /// Writes a weak link as a chain: as several if almost locked sets leave a choice.
+    pub(crate) fn write_weak(&self, from: NodeId, to: NodeId) -> Vec<Chain> {
+        let mut chains = self.write(&[from]);
+        self.push_weak(&mut chains, from, to);
+        for chain in &mut chains {
+            chain.nodes.push(self.links.node(to));
+        }
+        chains
+    }
+
     /// Writes a way as loops that the weak link between its ends closes.
     pub(crate) fn write_loops(&self, way: &[NodeId]) -> Vec<Chain> {
         let mut chains = self.write(way);

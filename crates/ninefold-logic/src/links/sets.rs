@@ -4,7 +4,7 @@
 //! digits are therefore strongly linked; and a node that excludes one of its digits from it and
 //! a node that excludes another can't both be true.
 
-use ninefold_core::{CellSet, Digit};
+use ninefold_core::{CellSet, Digit, DigitSet};
 
 use super::{NodeId, Vertex};
 use crate::als::Network;
@@ -80,12 +80,18 @@ impl Sets {
         weak_by_sets
     }
 
+    /// The sets that have both digits: no others have places for them, and few do.
+    fn with_digits(&self, one: Digit, other: Digit) -> impl Iterator<Item = &Set> {
+        let both = DigitSet::only(one).with(other);
+        self.0.iter().filter(move |set| both.is_subset(set.als.digits))
+    }
+
     /// The smallest sets by which the two can't both be true, and where they have their digits.
     pub(super) fn between(&self, one: &Vertex, other: &Vertex) -> Vec<SetBetween> {
         if one.node.digit == other.node.digit {
             return Vec::new();
         }
-        let between = self.0.iter().filter_map(|set| {
+        let between = self.with_digits(one.node.digit, other.node.digit).filter_map(|set| {
             let place = |vertex: &Vertex| {
                 let cells = set.cells_of(vertex.node.digit)?;
                 let sees = cells.is_subset(vertex.seen);
@@ -99,7 +105,9 @@ impl Sets {
     /// The smallest sets that have the two as all places of their digits.
     pub(super) fn joining(&self, one: Node, other: Node) -> Vec<Als> {
         let has = |set: &&Set| set.places.contains(&one) && set.places.contains(&other);
-        smallest(self.0.iter().filter(has).map(|set| set.als), |als| als.cells.len())
+        smallest(self.with_digits(one.digit, other.digit).filter(has).map(|set| set.als), |als| {
+            als.cells.len()
+        })
     }
 }
 

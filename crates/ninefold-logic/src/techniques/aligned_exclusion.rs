@@ -153,31 +153,56 @@ impl Forbidden {
         if cell.sees(other) { beside.with(digit) } else { beside }
     }
 
-    /// Whether some digit of a cell is in no combination: one that is in one needs no further look.
+    /// Whether some digit of a cell is in no combination.
     fn may_strike(&self, grid: &Grid, cells: &[Cell]) -> bool {
+        // The digits of each cell that are known to be in one.
+        let mut possible = [DigitSet::EMPTY; 3];
         (0..cells.len()).any(|place| {
-            let mut others = [cells[0]; 3];
-            others[..cells.len()].copy_from_slice(cells);
-            others.swap(place, cells.len() - 1);
-            let others = &others[..cells.len() - 1];
-            let mut digits = grid.candidates(cells[place]).iter();
-            digits.any(|digit| !self.is_possible(grid, (digit, cells[place]), others))
+            let mut left = (grid.candidates(cells[place]) - possible[place]).into_iter();
+            left.any(|digit| !self.is_possible(grid, cells, (digit, place), &mut possible))
         })
     }
 
-    /// Whether the digit in its cell leaves the others something.
-    fn is_possible(&self, grid: &Grid, placed: (Digit, Cell), others: &[Cell]) -> bool {
-        let left = |cell| grid.candidates(cell) - self.by(placed, cell);
-        match *others {
-            [one, other] => left(one).iter().any(|digit| {
-                let both = DigitSet::only(placed.0).with(digit);
-                let third = self.triples.iter().filter(|triple| both.is_subset(**triple));
-                let third = third.fold(DigitSet::EMPTY, |all, &triple| all | (triple - both));
-                let excluded = if both.len() == 2 { third } else { DigitSet::EMPTY };
-                !(left(other) - self.by((digit, one), other) - excluded).is_empty()
-            }),
-            _ => others.iter().all(|&other| !left(other).is_empty()),
+    /// Whether the digit is in a combination if it stands in the cell at this place. What it leaves to the other cells
+    /// is in that combination as well, or in one like it, and need not be asked again.
+    fn is_possible(
+        &self,
+        grid: &Grid,
+        cells: &[Cell],
+        (digit, place): (Digit, usize),
+        possible: &mut [DigitSet; 3],
+    ) -> bool {
+        let next = (place + 1) % cells.len();
+        let left =
+            |place: usize, by| grid.candidates(cells[place]) - self.by((digit, by), cells[place]);
+        let to_next = left(next, cells[place]);
+        if cells.len() == 2 {
+            possible[next] |= to_next;
+            return !to_next.is_empty();
         }
+        let last = (place + 2) % 3;
+        let to_last = left(last, cells[place]);
+        let news_first = (to_next - possible[next]).iter().chain(to_next & possible[next]);
+        for second in news_first {
+            let third = to_last
+                - self.by((second, cells[next]), cells[last])
+                - self.completing(digit, second);
+            if !third.is_empty() {
+                possible[next].insert(second);
+                possible[last] |= third;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The digits with which these two would take all that an excluder has.
+    fn completing(&self, one: Digit, other: Digit) -> DigitSet {
+        let both = DigitSet::only(one).with(other);
+        let taken = self.triples.iter().filter(|triple| both.is_subset(**triple));
+        // Twice the same digit leaves an excluder two others.
+        let third = taken.fold(DigitSet::EMPTY, |all, &triple| all | (triple - both));
+        if one == other { DigitSet::EMPTY } else { third }
     }
 }
 
@@ -257,5 +282,40 @@ impl Technique for Exclusion {
         self.extend(analysis, room, excluders, &mut |step| {
             if known.insert(step.eliminations) { found(step) } else { ControlFlow::Continue(()) }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ninefold_core::{Content, Puzzle};
+
+    use super::*;
+
+    #[test]
+    fn something_may_be_struck_just_where_a_digit_is_in_no_combination() {
+        let mut random = fastrand::Rng::with_seed(3);
+        let (mut forbidden, mut struck, mut idle) = (Forbidden::default(), 0, 0);
+        for _ in 0..20_000 {
+            let mut puzzle = Puzzle::EMPTY;
+            for cell in CellSet::ALL {
+                let digits = (0..random.usize(2..5)).map(|_| Digit::ALL[random.usize(..6)]);
+                puzzle.set(cell, Content::Open(digits.collect()));
+            }
+            let grid = Grid::new(&puzzle);
+            let mut cells = Cell::ALL;
+            random.shuffle(&mut cells);
+            let size = random.usize(2..=3);
+            let fits = |cell| (2..=size).contains(&grid.candidates(cell).len());
+            let (cells, others) = cells.split_at(size);
+            let excluders = others.iter().copied().filter(|&cell| fits(cell));
+            let excluders: CellSet = excluders.take(random.usize(2..9)).collect();
+            forbidden.restart(&grid, excluders);
+            let digits = excluders.iter().map(|cell| grid.candidates(cell)).collect();
+            let plainly = Combinations { grid: &grid, cells, excluders: digits }.struck();
+            assert_eq!(forbidden.may_strike(&grid, cells), !plainly.is_empty());
+            struck += usize::from(!plainly.is_empty());
+            idle += usize::from(plainly.is_empty());
+        }
+        assert!(struck > 1000 && idle > 1000, "{struck} {idle}");
     }
 }

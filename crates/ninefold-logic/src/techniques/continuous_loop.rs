@@ -17,6 +17,7 @@
 //! one; the loop then locks its other digits into it. Such loops are told where they are shorter
 //! than those that do without. Shorter loops come first; none passes a cell twice.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use ninefold_core::{CandidateSet, CellSet, Grid};
@@ -24,7 +25,7 @@ use ninefold_core::{CandidateSet, CellSet, Grid};
 use crate::bits;
 use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
 use crate::technique::meta;
-use crate::{Analysis, Chain, Link, Meta, Sink, Technique};
+use crate::{Analysis, Chain, Link, Meta, Node, Sink, Technique};
 
 pub(super) static CONTINUOUS: ContinuousLoop = ContinuousLoop {
     nodes: NodeKinds::Plain,
@@ -65,14 +66,14 @@ pub(super) struct ContinuousLoop {
 
 fn loops(survey: &Survey) -> Vec<Finding> {
     let (links, reach) = (&survey.links, &survey.reach);
-    let mut found = Vec::new();
+    let (mut striking, mut found) = (Striking::new(survey), Vec::new());
     for start in links.linked() {
         for end in reach.from(start).filter(|&end| end > start) {
             let length = usize::from(reach.length(start, end));
             if bits::contains(links.weak(start), end.index()) {
-                close(survey, (start, end), length, &mut found);
+                close(&mut striking, (start, end), length, &mut found);
             } else if links.has_sets() && bits::contains(links.weak_by_sets(start), end.index()) {
-                close(survey, (start, end), length + 1, &mut found);
+                close(&mut striking, (start, end), length + 1, &mut found);
             }
         }
     }
@@ -80,10 +81,16 @@ fn loops(survey: &Survey) -> Vec<Finding> {
 }
 
 /// Adds every loop that the weak link between these ends closes and that strikes something.
-fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec<Finding>) {
+fn close(
+    striking: &mut Striking<'_>,
+    ends: (NodeId, NodeId),
+    length: usize,
+    found: &mut Vec<Finding>,
+) {
+    let survey = striking.survey;
     survey.ways(ends.0, ends.1, &mut |way| {
         // What does without groups or sets is a matter of simpler nodes.
-        if !survey.is_special(way) {
+        if !survey.is_special(way) || !striking.has_any(way) {
             return ControlFlow::Continue(());
         }
         let loops = survey.write_loops(way).into_iter();
@@ -100,34 +107,80 @@ fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec
     });
 }
 
-/// What sees both ends of a weak link, and what sees all places of a digit that a set has locked.
+/// Which links strike something in a loop that passes none of it.
+///
+/// Most loops strike nothing, and to write one takes far longer than to ask its links.
+struct Striking<'a> {
+    survey: &'a Survey,
+    /// Links through almost locked sets, by their nodes and whether they are strong, as far as they were asked.
+    known: HashMap<(NodeId, NodeId, bool), bool>,
+}
+
+impl<'a> Striking<'a> {
+    fn new(survey: &'a Survey) -> Self {
+        Self { survey, known: HashMap::new() }
+    }
+
+    /// Whether the loop that the way makes has such a link.
+    ///
+    /// What a loop strikes is struck by one of its links; the rest of it can but keep cells from that. So
+    /// without such a link, the loop strikes nothing.
+    fn has_any(&mut self, way: &[NodeId]) -> bool {
+        let mut round = way.iter().zip(way.iter().cycle().skip(1)).enumerate();
+        round.any(|(place, (&from, &to))| self.has(from, to, place % 2 == 0))
+    }
+
+    fn has(&mut self, from: NodeId, to: NodeId, strong: bool) -> bool {
+        let Survey { links, grid, .. } = self.survey;
+        let (one, other) = (links.node(from), links.node(to));
+        if !strong && bits::contains(links.weak(from), to.index()) {
+            return !links.seen_by_both(grid, from, to).is_empty();
+        }
+        // In a house, or in a cell with two digits, both ends of a strong link are all there is.
+        let is_pair = |cell| one.cells == other.cells && grid.candidates(cell).len() == 2;
+        if strong && (one.digit == other.digit || one.cells.single().is_some_and(is_pair)) {
+            return false;
+        }
+        *self.known.entry((from, to, strong)).or_insert_with(|| {
+            let survey = self.survey;
+            let links =
+                if strong { survey.write(&[from, to]) } else { survey.write_weak(from, to) };
+            let mut joints = links.iter().flat_map(Chain::joints);
+            joints.any(|joint| !struck_by(grid, joint, CellSet::EMPTY).is_empty())
+        })
+    }
+}
+
+/// What the links of the loop strike.
 fn eliminations(grid: &Grid, chain: &Chain) -> CandidateSet {
     let on_it = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
-    let mut struck = CandidateSet::EMPTY;
-    for (from, link, to) in chain.joints() {
-        match link {
-            Link::Weak(_) if from.digit == to.digit => {
-                let seen = from.cells.common_peers() & to.cells.common_peers();
-                let cells = seen & grid.cells_with(from.digit);
-                struck |= CandidateSet::of_digit(from.digit, cells - on_it);
-            }
-            Link::Weak(_) => {
-                if let Some(cell) = from.cells.single() {
-                    let rest = grid.candidates(cell).without(from.digit).without(to.digit);
-                    struck |= CandidateSet::of_cell(cell, rest);
-                }
-            }
-            Link::StrongSet(als) => {
-                for digit in als.digits.without(from.digit).without(to.digit) {
-                    let places = grid.cells_with(digit) & als.cells;
-                    let cells = places.common_peers() & grid.cells_with(digit);
-                    struck |= CandidateSet::of_digit(digit, cells - als.cells);
-                }
-            }
-            Link::StrongCell(_) | Link::StrongHouse(_) => {}
+    let struck = chain.joints().map(|joint| struck_by(grid, joint, on_it));
+    struck.fold(CandidateSet::EMPTY, |all, more| all | more)
+}
+
+/// What sees both ends of a weak link, and what sees all places of a digit that a set has locked.
+fn struck_by(grid: &Grid, (from, link, to): (Node, Link, Node), on_it: CellSet) -> CandidateSet {
+    match link {
+        Link::Weak(_) if from.digit == to.digit => {
+            let seen = from.cells.common_peers() & to.cells.common_peers();
+            let cells = seen & grid.cells_with(from.digit);
+            CandidateSet::of_digit(from.digit, cells - on_it)
         }
+        Link::Weak(_) => from.cells.single().map_or(CandidateSet::EMPTY, |cell| {
+            let rest = grid.candidates(cell).without(from.digit).without(to.digit);
+            CandidateSet::of_cell(cell, rest)
+        }),
+        Link::StrongSet(als) => {
+            let mut struck = CandidateSet::EMPTY;
+            for digit in als.digits.without(from.digit).without(to.digit) {
+                let places = grid.cells_with(digit) & als.cells;
+                let cells = places.common_peers() & grid.cells_with(digit);
+                struck |= CandidateSet::of_digit(digit, cells - als.cells);
+            }
+            struck
+        }
+        Link::StrongCell(_) | Link::StrongHouse(_) => CandidateSet::EMPTY,
     }
-    struck
 }
 
 impl Technique for ContinuousLoop {
@@ -137,5 +190,38 @@ impl Technique for ContinuousLoop {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         report(&self.meta, (analysis, self.nodes), loops, found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::links::LinkKinds;
+
+    #[test]
+    fn loops_without_a_striking_link_strike_nothing() {
+        let (mut idle, mut busy) = (0, 0);
+        for page in ["continuous-nice-loop", "grouped-aic", "als-continuous-nice-loop", "als-aic"] {
+            let grid = crate::example_of(page).grid;
+            let analysis = Analysis::new(&grid);
+            for nodes in [NodeKinds::Plain, NodeKinds::Grouped, NodeKinds::Sets] {
+                let survey = analysis.links(LinkKinds::Both(nodes));
+                let mut striking = Striking::new(survey);
+                for start in survey.links.linked() {
+                    for end in survey.reach.from(start).filter(|&end| end > start) {
+                        survey.ways(start, end, &mut |way| {
+                            let mut loops = survey.write_loops(way).into_iter();
+                            let strikes = loops.any(|it| !eliminations(&grid, &it).is_empty());
+                            let has_any = striking.has_any(way);
+                            assert!(has_any || !strikes, "{page}");
+                            idle += usize::from(!has_any);
+                            busy += usize::from(strikes);
+                            ControlFlow::Continue(())
+                        });
+                    }
+                }
+            }
+        }
+        assert!(idle > 1000 && busy > 10, "{idle} {busy}");
     }
 }

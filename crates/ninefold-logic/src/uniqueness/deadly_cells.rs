@@ -6,11 +6,18 @@ use ninefold_core::{Cell, CellSet, DigitSet, Grid};
 /// finding.
 pub(super) const MOST: usize = 2;
 
-/// Open cells that must not hold just these digits, of which one or two have other candidates.
+/// Open cells that must not hold just these digits, of which one, two or three have other candidates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DeadlyCells {
     pub(crate) cells: CellSet,
     pub(crate) digits: DigitSet,
+}
+
+impl DeadlyCells {
+    /// The cells that have other candidates.
+    pub(crate) fn guarded(&self, grid: &Grid) -> CellSet {
+        self.cells.filter(|cell| !grid.candidates(cell).is_subset(self.digits))
+    }
 }
 
 /// Some cells of a layout, and what those of them hold that are taken to have no others.
@@ -263,8 +270,7 @@ mod tests {
             }
             let grid = Grid::new(&puzzle);
             for layout in [polygons(&grid), matrices(&grid)].concat() {
-                let guarded =
-                    layout.cells.filter(|cell| !grid.candidates(cell).is_subset(layout.digits));
+                let guarded = layout.guarded(&grid);
                 assert!((1..=MOST).contains(&guarded.len()), "{}", layout.cells);
                 assert_eq!(layout.digits.len(), if layout.cells.len() == 7 { 3 } else { 4 });
                 assert!(layout.digits.is_subset(grid.candidates_of(layout.cells - guarded)));
