@@ -56,6 +56,7 @@ const FORESTALLED_IN_LEVEL: &[&str] = &[
     "whip",
     "braid",
     "forcing-net-contradiction",
+    "pattern-contradiction",
 ];
 
 /// Techniques that are forestalled by those of easier levels, too.

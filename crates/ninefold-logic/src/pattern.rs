@@ -151,7 +151,7 @@ impl Pattern {
 
     /// How many implications a person follows, one after the other, to see that it holds: each link
     /// of a chain, each candidate that is coloured, each set of sets in a row, each entry of a net,
-    /// its lemmas included, each set that is counted, each rule of an exocet that strikes, each simple step of a case.
+    /// its lemmas included, each set that is counted, each rule of an exocet that strikes, each step of a case.
     ///
     /// A pattern that is seen as a whole counts as one. Templates can only be gone through house by
     /// house.

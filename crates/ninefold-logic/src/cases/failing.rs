@@ -87,7 +87,7 @@ mod tests {
         let (mut by_singles, mut by_more, mut sound) = (0, 0, 0);
         for page in ["simple-contradiction", "braid", "exocet-cases", "x-wing", "hidden-single"] {
             let grid = crate::example_of(page).grid;
-            let (analysis, follower) = (Analysis::new(&grid), Follower::new(Cancel::NEVER));
+            let (analysis, follower) = (Analysis::new(&grid), Follower::simple(Cancel::NEVER));
             let suspects = Suspects::new(&analysis).continue_value().unwrap();
             let plainly = suspects.by_singles;
             let others = suspects.by_more_than_singles(&analysis, &follower);

@@ -3,9 +3,31 @@
 use ninefold_core::{Cancel, Grid};
 
 use crate::pattern::Alternative;
-use crate::{Family, Ladder, Outcome, SolvePath, Solver};
+use crate::{Family, Ladder, Meta, Outcome, SolvePath, Solver};
 
-/// Follows alternatives by singles, intersections and subsets.
+/// What is told in a line or a few, is found quickly, and argues from nothing but the grid as it stands:
+/// an assumption may have made that impossible, so that nothing may rest on there being one solution.
+const PATTERNS: [&str; 12] = [
+    "x-wing",
+    "swordfish",
+    "skyscraper",
+    "two-string-kite",
+    "turbot-fish",
+    "empty-rectangle",
+    "w-wing",
+    "xy-wing",
+    "xyz-wing",
+    "als-xz",
+    "junior-exocet",
+    "exocet",
+];
+
+/// Whether a technique is one of singles, intersections and subsets.
+pub(crate) fn is_simple(meta: &Meta) -> bool {
+    matches!(meta.family, Family::Singles | Family::Intersections | Family::Subsets)
+}
+
+/// Follows alternatives by simple steps, or by patterns as well.
 #[derive(Debug)]
 pub(crate) struct Follower<'a> {
     solver: Solver<'a>,
@@ -19,11 +41,18 @@ pub(crate) struct Followed {
 }
 
 impl<'a> Follower<'a> {
-    /// One that is broken off by this flag.
-    pub(crate) fn new(cancel: Cancel<'a>) -> Self {
-        let simple =
-            |family| matches!(family, Family::Singles | Family::Intersections | Family::Subsets);
-        let ladder = Ladder::filtered(|technique| simple(technique.meta().family));
+    /// By singles, intersections and subsets, until the flag is raised.
+    pub(crate) fn simple(cancel: Cancel<'a>) -> Self {
+        Self::with(is_simple, cancel)
+    }
+
+    /// By these and by patterns that are seen as a whole, until the flag is raised.
+    pub(crate) fn with_patterns(cancel: Cancel<'a>) -> Self {
+        Self::with(|meta| is_simple(meta) || PATTERNS.contains(&meta.id), cancel)
+    }
+
+    fn with(keep: fn(&Meta) -> bool, cancel: Cancel<'a>) -> Self {
+        let ladder = Ladder::filtered(|technique| keep(technique.meta()));
         Self { solver: Solver::new(ladder).cancelled_by(cancel) }
     }
 

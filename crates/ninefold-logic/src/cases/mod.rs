@@ -5,16 +5,18 @@
 //! nothing is out; what fails in all the others fails in any case.
 
 mod failing;
+mod failure;
 mod follow;
 mod prune;
 
 use ninefold_core::{Candidate, CandidateSet, Digit, Grid};
 
 pub(crate) use failing::Suspects;
-pub(crate) use follow::{Followed, Follower};
+pub(crate) use failure::failures;
+pub(crate) use follow::{Followed, Follower, is_simple};
 use prune::Needs;
 
-use crate::pattern::{Case, CaseAnalysis, CaseEnd, CaseSource};
+use crate::pattern::{Case, CaseAnalysis, CaseSource};
 use crate::{Meta, Pattern, Step};
 
 /// What follows from all alternatives together, told with no more than it needs.
@@ -36,7 +38,7 @@ impl Verdict {
 /// What follows from these alternatives, which are all there are, if anything does.
 ///
 /// What fails as soon as the dead alternatives are gone comes first: the others then need not be
-/// followed at all. Otherwise it is the conclusion that takes the fewest steps, and whatever else
+/// followed at all. Otherwise it is the conclusion that takes the fewest implications, and whatever else
 /// the same steps show.
 pub(crate) fn verdict(grid: &Grid, followed: &[Followed]) -> Option<Verdict> {
     let holding = || followed.iter().filter(|one| !one.fails());
@@ -49,8 +51,8 @@ pub(crate) fn verdict(grid: &Grid, followed: &[Followed]) -> Option<Verdict> {
     let mut needs: Vec<Needs<'_>> = followed.iter().map(|one| Needs::new(grid, one)).collect();
     let mut struck = ruled_out(grid, holding().map(Followed::start));
     if struck.is_empty() {
-        let steps = |candidate| needs.iter().map(|one| one.steps_for(candidate)).sum::<usize>();
-        let easiest = in_the_end.iter().min_by_key(|&candidate| steps(candidate))?;
+        let length = |candidate| needs.iter().map(|one| one.length_for(candidate)).sum::<usize>();
+        let easiest = in_the_end.iter().min_by_key(|&candidate| length(candidate))?;
         for one in &mut needs {
             one.require(easiest);
         }
@@ -63,12 +65,6 @@ pub(crate) fn verdict(grid: &Grid, followed: &[Followed]) -> Option<Verdict> {
         }
     }
     Some(Verdict { struck, cases: needs.iter().map(Needs::told).collect() })
-}
-
-/// The alternative as a case that fails with the fewest steps, if it fails.
-pub(crate) fn failure(grid: &Grid, followed: &Followed) -> Option<Case> {
-    let case = followed.fails().then(|| Needs::new(grid, followed).told())?;
-    (case.end != CaseEnd::Holds).then_some(case)
 }
 
 /// The candidates of the grid that none of these grids allows.

@@ -43,22 +43,19 @@ enum Cause {
 #[derive(Clone)]
 struct Told {
     steps: Vec<bool>,
+    /// How many implications these steps have.
+    length: usize,
     gone: CandidateSet,
     premises: Premises,
 }
 
-impl Told {
-    fn count(&self) -> usize {
-        self.steps.iter().filter(|&&needed| needed).count()
-    }
-}
-
 impl<'a> Needs<'a> {
-    /// The needs of this alternative. If it fails, it fails with the fewest steps that show it.
+    /// The needs of this alternative. If it fails, it fails with the fewest implications that show it.
     pub(super) fn new(grid: &'a Grid, followed: &'a Followed) -> Self {
         let (steps, causes) = replay(grid, followed);
         let told = Told {
             steps: vec![false; steps.len()],
+            length: 0,
             gone: CandidateSet::EMPTY,
             premises: Premises::NONE,
         };
@@ -72,11 +69,11 @@ impl<'a> Needs<'a> {
     fn fail(&mut self) {
         let mut best: Option<(Constraint, Told)> = None;
         for constraint in empty(self.followed.end()) {
-            let most = best.as_ref().map_or(usize::MAX, |(_, told)| told.count() - 1);
+            let most = best.as_ref().map_or(usize::MAX, |(_, told)| told.length - 1);
             let told = self.within(most, options(self.grid, constraint).iter());
             best = told.map(|told| (constraint, told)).or(best);
             // What takes no step at all can't be seen with fewer.
-            if best.as_ref().is_some_and(|(_, told)| told.count() == 0) {
+            if best.as_ref().is_some_and(|(_, told)| told.length == 0) {
                 break;
             }
         }
@@ -87,11 +84,11 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// How many steps more it takes to see that the candidate fails.
-    pub(super) fn steps_for(&self, candidate: Candidate) -> usize {
+    /// How many implications more it takes to see that the candidate fails.
+    pub(super) fn length_for(&self, candidate: Candidate) -> usize {
         match self.end {
             CaseEnd::Empty(_) => 0,
-            CaseEnd::Holds => self.with([candidate].into_iter()).count() - self.told.count(),
+            CaseEnd::Holds => self.with([candidate].into_iter()).length - self.told.length,
         }
     }
 
@@ -131,10 +128,9 @@ impl<'a> Needs<'a> {
         self.within(usize::MAX, gone).unwrap_or_else(|| self.told.clone())
     }
 
-    /// The same, unless it takes more than so many steps.
+    /// The same, unless it takes more than so many implications.
     fn within(&self, most: usize, gone: impl Iterator<Item = Candidate>) -> Option<Told> {
         let mut told = self.told.clone();
-        let mut left = most.checked_sub(told.count())?;
         let mut pending: Vec<Candidate> = gone.collect();
         while let Some(candidate) = pending.pop() {
             if told.gone.contains(candidate) {
@@ -153,7 +149,10 @@ impl<'a> Needs<'a> {
                     let step = replayed.step;
                     told.premises.extend(links(step.placements.iter(), candidate));
                     if !std::mem::replace(&mut told.steps[place], true) {
-                        left = left.checked_sub(1)?;
+                        told.length += step.implications();
+                        if told.length > most {
+                            return None;
+                        }
                         told.premises = told.premises.union(&step.premises());
                         pending.extend(self.rests_on(replayed));
                     }

@@ -94,7 +94,8 @@ impl CaseAnalysis {
             CaseSource::Opposite => 0,
             CaseSource::Pattern(pattern) => pattern.implications(),
         };
-        (source + self.len()).max(1)
+        let steps = self.cases.iter().flat_map(|case| &case.steps).map(Step::implications);
+        (source + steps.sum::<usize>()).max(1)
     }
 
     pub(super) fn premises(&self) -> Premises {

@@ -49,7 +49,7 @@ impl Technique for ExocetCases {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let grid = analysis.grid();
-        let follower = Follower::new(analysis.cancel());
+        let follower = Follower::simple(analysis.cancel());
         let all = distinct(analysis.junior_exocets(), analysis.exocets()?);
         let mut tried: Vec<Vec<Followed>> = Vec::with_capacity(all.len());
         for &layout in &all {

@@ -53,7 +53,7 @@ impl Technique for GuardianCases {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let lists = [analysis.tridagons(), analysis.chromatic_patterns(), analysis.oddagons()];
-        let follower = Follower::new(analysis.cancel());
+        let follower = Follower::simple(analysis.cancel());
         for count in 2..=MOST_CASES {
             let patterns = lists.iter().copied().flatten();
             for pattern in patterns.filter(|pattern| pattern.guardians.len() == count) {

@@ -43,6 +43,7 @@ mod locked_subset;
 mod msls;
 mod naked_single;
 mod nested_net;
+mod pattern_contradiction;
 mod qiu;
 mod remote_pair;
 mod siamese_fish;
@@ -217,6 +218,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &whip::WHIP,
     &whip::BRAID,
     &exocet_cases::LONG_EXOCET_CASES,
+    &pattern_contradiction::PATTERN_CONTRADICTION,
     &forcing_net::CONTRADICTION,
     &forcing_net::VERITY,
     &nested_net::NESTED,

@@ -13,12 +13,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet};
-
-use crate::cases::{Follower, Suspects, failure};
-use crate::pattern::{Alternative, Case, CaseAnalysis, CaseSource};
+use crate::cases::{Follower, Suspects, failures};
 use crate::technique::meta;
-use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static SIMPLE_CONTRADICTION: SimpleContradiction = SimpleContradiction {
     meta: meta!(
@@ -38,48 +35,28 @@ pub(super) struct SimpleContradiction {
     meta: Meta,
 }
 
-/// Adds a case for each of these candidates, which fail.
-fn tell(
-    analysis: &Analysis<'_>,
-    follower: &Follower<'_>,
-    failing: &CandidateSet,
-    cases: &mut Vec<(Candidate, Case)>,
-) -> ControlFlow<()> {
-    let grid = analysis.grid();
-    for candidate in failing {
-        let tried = follower.follow(grid, Alternative::placing(candidate));
-        analysis.look()?;
-        cases.extend(failure(grid, &tried).map(|case| (candidate, case)));
-    }
-    ControlFlow::Continue(())
-}
-
 impl Technique for SimpleContradiction {
     fn meta(&'static self) -> &'static Meta {
         &self.meta
     }
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
-        let follower = Follower::new(analysis.cancel());
+        let follower = Follower::simple(analysis.cancel());
         let suspects = Suspects::new(analysis)?;
-        let mut cases = Vec::new();
-        tell(analysis, &follower, &suspects.by_singles, &mut cases)?;
+        let mut all = failures(analysis, &follower, &suspects.by_singles)?;
         // Most candidates do not fail, and it takes long to be sure of that.
-        if !cases.iter().any(|(_, case)| case.steps.len() <= SHORT) {
+        if !all.iter().any(|failure| failure.case.steps.len() <= SHORT) {
             let others = suspects.by_more_than_singles(analysis, &follower)?;
-            tell(analysis, &follower, &others, &mut cases)?;
+            all.extend(failures(analysis, &follower, &others)?);
         }
-        cases.sort_by_key(|(candidate, case)| (case.steps.len(), *candidate));
-        cases.into_iter().try_for_each(|(candidate, case)| {
-            let pattern = CaseAnalysis { source: CaseSource::Opposite, cases: vec![case] };
-            found(Step::striking(&self.meta, candidate.into(), Pattern::Cases(Box::new(pattern))))
-        })
+        all.sort_by_key(|failure| (failure.case.steps.len(), failure.candidate));
+        all.into_iter().try_for_each(|failure| found(failure.step(&self.meta)))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use ninefold_core::Cancel;
+    use ninefold_core::{Cancel, CandidateSet};
 
     use super::*;
 
@@ -89,7 +66,7 @@ mod tests {
         let mut others_left = 0;
         for page in ["simple-contradiction", "braid", "exocet-cases", "x-wing", "hidden-single"] {
             let grid = crate::example_of(page).grid;
-            let (analysis, follower) = (Analysis::new(&grid), Follower::new(Cancel::NEVER));
+            let (analysis, follower) = (Analysis::new(&grid), Follower::simple(Cancel::NEVER));
             let steps = technique.every_step(&analysis).unwrap();
             let suspects = Suspects::new(&analysis).continue_value().unwrap();
             let by_singles = suspects.by_singles;

@@ -1,7 +1,7 @@
 //! Cases in words: why one of them must be so, and what comes of each.
 
 use ninefold_core::{Candidate, CandidateSet, Conclusion, Constraint, DigitSet, Grid, HouseSet};
-use ninefold_logic::{Case, CaseAnalysis, CaseEnd, CaseSource, Claim, Step};
+use ninefold_logic::{Case, CaseAnalysis, CaseEnd, CaseSource, Claim, Pattern, Step};
 
 use super::{Portrait, portrait};
 use crate::words::{Line, Words, list};
@@ -44,9 +44,8 @@ impl Portrait for CaseAnalysis {
     fn argument(&self, step: &Step, before: &Grid) -> String {
         let CaseSource::Pattern(pattern) = &self.source else {
             let cases = self.cases.iter().map(|case| claimed(case, "and"));
-            let steps = list::counted(self.len(), "simple step");
             let (assumed, ends) = (list::joined(cases, "and"), self.ends());
-            return format!("If {assumed}, then {ends}. To see that takes {steps}.");
+            return format!("If {assumed}, then {ends}. To see that takes {}.", self.efforts());
         };
         let (all, failing) = (self.cases.len(), self.failing().count());
         let why = portrait(pattern).argument(step, before);
@@ -99,6 +98,9 @@ trait Told {
 
     /// How the failing cases end.
     fn ends(&self) -> String;
+
+    /// "9 simple steps", "9 steps, among them a skyscraper and an exocet".
+    fn efforts(&self) -> String;
 }
 
 impl Told for CaseAnalysis {
@@ -116,6 +118,28 @@ impl Told for CaseAnalysis {
         });
         list::joined(ends, "and")
     }
+
+    fn efforts(&self) -> String {
+        let steps = self.cases.iter().flat_map(|case| &case.steps);
+        let mut patterns: Vec<String> = Vec::new();
+        for step in steps.filter(|step| !is_simple(step)) {
+            let noun = portrait(&step.pattern).noun(step.technique);
+            let noun = format!("{} {noun}", list::article(&noun));
+            if !patterns.contains(&noun) {
+                patterns.push(noun);
+            }
+        }
+        if patterns.is_empty() {
+            return list::counted(self.len(), "simple step");
+        }
+        let (steps, patterns) = (list::counted(self.len(), "step"), list::joined(patterns, "and"));
+        format!("{steps}, among them {patterns}")
+    }
+}
+
+/// Whether one line says all that there is to a step.
+const fn is_simple(step: &Step) -> bool {
+    matches!(step.pattern, Pattern::Single(_) | Pattern::Intersection(_) | Pattern::Subset(_))
 }
 
 /// "of three cases one fails, the other two lead to it".
@@ -155,7 +179,7 @@ fn come_to(all: usize, failing: usize) -> String {
 
 /// The case with what follows in it, and with what it comes to if it is not the only one.
 fn line(name: Option<String>, case: &Case, so: Option<&str>) -> Line {
-    let mut lines: Vec<Line> = case.steps.iter().map(simple).collect();
+    let mut lines: Vec<Line> = case.steps.iter().map(inner).collect();
     let text = match case.end {
         CaseEnd::Empty(constraint) if lines.is_empty() => {
             format!("{}: then {}.", claimed(case, "and"), left_empty(constraint))
@@ -172,10 +196,11 @@ fn line(name: Option<String>, case: &Case, so: Option<&str>) -> Line {
     Line { name, text, says: None, lines }
 }
 
-/// One simple step: "r4c5 = 3: the only place for 3 in row 4."
-fn simple(step: &Step) -> Line {
+/// One step: "r4c5 = 3: the only place for 3 in row 4.", and the lines of a pattern that takes some.
+fn inner(step: &Step) -> Line {
     let says = step.placements.single().map(Conclusion::Placement);
-    Line { says, ..Line::new(format!("{}.", Words::UNICODE.brief(step))) }
+    let lines = portrait(&step.pattern).lines(step);
+    Line { says, lines, ..Line::new(format!("{}.", Words::UNICODE.brief(step))) }
 }
 
 /// "r5c4 and r5c6 hold 2 and 7, and r4c2 is 2".
