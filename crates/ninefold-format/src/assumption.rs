@@ -49,6 +49,10 @@ pub enum Assumption {
     ColumnLabels,
     /// `O` was meant as 0 and `l` or `I` as 1.
     Letters,
+    /// The words around puzzles say nothing about them.
+    Words,
+    /// A board that fills in the one before it is its answer.
+    Answers,
     /// Several puzzles stand on one line.
     SeveralOnLine,
     /// The puzzle of a JSON object is under this key.
@@ -83,6 +87,8 @@ impl Assumption {
             Self::RowLabels => "row-labels",
             Self::ColumnLabels => "column-labels",
             Self::Letters => "letters",
+            Self::Words => "words",
+            Self::Answers => "answers",
             Self::SeveralOnLine => "several-on-line",
             Self::Key(_) => "key",
             Self::Variable(_) => "variable",
@@ -111,6 +117,8 @@ impl Display for Assumption {
             Self::RowLabels => "the labels of the rows are left out",
             Self::ColumnLabels => "the labels of the columns are left out",
             Self::Letters => "the letter O is read as 0, and l or I as 1",
+            Self::Words => "the words around puzzles are left out",
+            Self::Answers => "boards that fill in the one before are left out, as its answers",
             Self::SeveralOnLine => "each 81 cells of the line are read as a puzzle",
             Self::Key(key) => return write!(f, "the puzzle is read from the key {key}"),
             Self::Variable(name) => {

@@ -27,13 +27,15 @@
 //!
 //! Then the text as a whole:
 //!
-//! 11. the header of a table with a puzzle column, or a row of seven to eleven fields that are
+//! 11. boards in frames amid words: `board`;
+//! 12. the header of a table with a puzzle column, or a row of seven to eleven fields that are
 //!     cells: `csv`;
-//! 12. a header such as `#A` over a board: `sdk`;
-//! 13. 81 groups of digits, some with more than one: `marks`;
-//! 14. a board framed as Simple Sudoku does: `ss`;
-//! 15. nine rows of nine, framed or not: `board` (`msk` is the same);
-//! 16. a later line that holds a puzzle by one of the rules 6 to 10: the first ones are bad.
+//! 13. a header such as `#A` over a board: `sdk`;
+//! 14. 81 groups of digits, some with more than one: `marks`;
+//! 15. a board framed as Simple Sudoku does: `ss`;
+//! 16. nine rows of nine, framed or not: `board` (`msk` is the same);
+//! 17. a later line that holds a puzzle by one of the rules 6 to 10: the first ones are bad, or
+//!     words.
 //!
 //! What fits none is refused, with what is wrong with it as the format that it resembles most. A
 //! [`Reader`](crate::Reader) then tries whether it can only mean one thing all the same (see
@@ -42,8 +44,8 @@
 use crate::format::Format;
 use crate::packing::{Packing, PackingProblem};
 use crate::{
-    Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, sdk, sdx, ss, sukaku,
-    text, url,
+    Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, report, sdk, sdx, ss,
+    sukaku, text, url,
 };
 
 /// The format of the input that begins with these bytes.
@@ -74,6 +76,7 @@ pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
     by_first_sign(&text)
         .or_else(|| by_groups(&text))
         .or_else(|| first_line(&text).and_then(by_line))
+        .or_else(|| report::assumptions(&text).map(|_| Format::Board))
         .or_else(|| by_whole(&text))
         .or_else(|| by_any_line(&text))
         .map_or_else(|| Err(explain(&text)), Ok)
@@ -154,6 +157,11 @@ fn by_groups(text: &str) -> Option<Format> {
 /// The first line that is neither blank nor a comment.
 fn first_line(text: &str) -> Option<&str> {
     text.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'))
+}
+
+/// Whether the first line that is neither blank nor a comment is words.
+pub(crate) fn begins_with_words(head: &[u8]) -> bool {
+    first_line(&String::from_utf8_lossy(head)).is_some_and(line::is_words)
 }
 
 fn by_line(line: &str) -> Option<Format> {

@@ -29,6 +29,7 @@ mod paste;
 mod pieces;
 mod reader;
 mod record;
+mod report;
 mod sdk;
 mod sdm;
 mod sdx;

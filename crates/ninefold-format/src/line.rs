@@ -77,6 +77,16 @@ pub(crate) fn is_plain(line: &str) -> bool {
     fits(line) && plain(trim(line)).is_some()
 }
 
+/// Half a puzzle: a line with so many cells is meant as one.
+const FEWEST_CELLS: usize = 40;
+
+/// Whether the line has words, no puzzle, and too few cells to be meant as one.
+pub(crate) fn is_words(line: &str) -> bool {
+    let has_letter = line.contains(|c: char| c.is_alphabetic() && !text::is_blank(c));
+    let cells = line.chars().filter(|&c| text::cell(c).is_some()).count();
+    has_letter && cells < FEWEST_CELLS && !fits(line)
+}
+
 /// The puzzle of the line, and its comment.
 fn split(line: &str) -> Result<(Puzzle, String), ReadError> {
     let trimmed = trim(line);

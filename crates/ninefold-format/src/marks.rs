@@ -107,7 +107,7 @@ fn misplaced(found: char, row: &str, group: &str, at: usize) -> ReadError {
     ReadError::from(Problem::Character { found, expected }).at_column(column as u64)
 }
 
-fn read(text: &str) -> Records {
+pub(crate) fn read(text: &str) -> Records {
     if let Some(record) = large_marks::read(text) {
         return vec![Ok(record)];
     }

@@ -8,7 +8,7 @@ use crate::csv::{Column, Table};
 use crate::format::{self, Format, Records};
 use crate::opensudoku::Games;
 use crate::pieces::Pieces;
-use crate::{Problem, ReadError, Record, detect, json, paste, text};
+use crate::{Problem, ReadError, Record, detect, json, line, paste, report, text};
 
 /// Documents that must be read as a whole are refused beyond this many bytes; files of one puzzle a
 /// line, of boards with blank lines between them and of `OpenSudoku` may have any length.
@@ -70,6 +70,10 @@ struct LineStage<R> {
 enum Lines {
     /// Those of the format.
     Puzzles,
+    /// Those of the format amid words.
+    Amid,
+    /// Boards amid words.
+    Boards(Box<report::Boards>),
     /// Those of a table.
     Table(Table),
     /// JSON of another program.
@@ -198,6 +202,10 @@ impl<R: Read> Opening<'_, R> {
         let Self { options, .. } = self;
         let mut assumptions = Vec::new();
         let stage = match format.codec().read {
+            format::Read::Line(_) if self.begins_with_words(format) => {
+                assumptions.push(Assumption::Words);
+                self.lines(Lines::Amid)
+            }
             format::Read::Line(_) => self.lines(Lines::Puzzles),
             format::Read::Games => Stage::Games(Box::new(Games::new(self.rest()))),
             format::Read::Mat => {
@@ -206,7 +214,13 @@ impl<R: Read> Opening<'_, R> {
                 let records: Records = boards.found.into_iter().map(Record::new).map(Ok).collect();
                 Stage::Document(records.into_iter())
             }
-            format::Read::Text(read) => return self.pieces(format, read),
+            format::Read::Text(read) => match self.report(format) {
+                None => return self.pieces(format, read),
+                Some(assumed) => {
+                    assumptions = assumed;
+                    self.lines(Lines::Boards(Box::default()))
+                }
+            },
             format::Read::Table => {
                 self.fill(HEAD)?;
                 match Table::find(&self.head, options.column.as_ref())? {
@@ -236,6 +250,21 @@ impl<R: Read> Opening<'_, R> {
             }
         };
         Ok(Reader { format, stage, assumptions })
+    }
+
+    /// Whether the input is lines of 81 amid words.
+    fn begins_with_words(&self, format: Format) -> bool {
+        let is_open = format == Format::Line && self.options.format.is_none();
+        is_open && detect::begins_with_words(&self.head)
+    }
+
+    /// What was assumed, if the input is boards amid words.
+    fn report(&self, format: Format) -> Option<Vec<Assumption>> {
+        let is_open = format == Format::Board && self.options.format.is_none();
+        let is_long = self.head.len() >= HEAD;
+        let head = if is_long { detect::sample(&self.head) } else { &self.head };
+        let head = text::without_colours(head);
+        is_open.then(|| report::assumptions(&String::from_utf8_lossy(&head))).flatten()
     }
 
     fn rest(self) -> Rest<R> {
@@ -366,8 +395,10 @@ impl<R: Read> LineStage<R> {
                 let number = self.number;
                 self.offset = behind;
                 self.number += 1;
-                let record = match &self.lines {
+                let record = match &mut self.lines {
                     Lines::Puzzles => read_line(format, line, number),
+                    Lines::Amid => read_amid(format, line, number),
+                    Lines::Boards(boards) => read_report(boards, line, number),
                     Lines::Table(table) => table.read_line(line, number),
                     Lines::Foreign => read_foreign(line, number),
                 };
@@ -379,14 +410,23 @@ impl<R: Read> LineStage<R> {
             self.offset = 0;
             match self.chunks.next_into(&mut self.chunk) {
                 Ok(true) => self.number = self.chunk.first_line(),
-                Ok(false) if self.any => return None,
-                Ok(false) => {
-                    self.any = true;
-                    return Some(Err(Problem::Empty.into()));
-                }
+                Ok(false) => return self.end(),
                 Err(error) => return Some(Err(error.into())),
             }
         }
+    }
+}
+
+impl<R> LineStage<R> {
+    /// What is wrong with the end of the input, or with all of it.
+    fn end(&mut self) -> Option<Result<Record, ReadError>> {
+        if let Lines::Boards(boards) = &mut self.lines
+            && let Some(cut) = boards.end(self.number)
+        {
+            return Some(cut);
+        }
+        let any = std::mem::replace(&mut self.any, true);
+        (!any).then(|| Err(Problem::Empty.into()))
     }
 }
 
@@ -424,6 +464,24 @@ pub fn read_line(format: Format, line: &[u8], number: u64) -> Option<Result<Reco
         _ => Ok(None),
     };
     read_numbered(line, number, read)
+}
+
+/// Reads one line of a format that has one puzzle on each, unless it is words.
+fn read_amid(format: Format, line: &[u8], number: u64) -> Option<Result<Record, ReadError>> {
+    let is_words = line_text(line).is_ok_and(line::is_words);
+    if is_words { None } else { read_line(format, line, number) }
+}
+
+/// Reads one line of a text with boards.
+fn read_report(
+    boards: &mut report::Boards,
+    line: &[u8],
+    number: u64,
+) -> Option<Result<Record, ReadError>> {
+    match line_text(&text::without_colours(line)) {
+        Ok(line) => boards.read_line(line, number),
+        Err(error) => Some(Err(error.on_line(number))),
+    }
 }
 
 /// Reads one line of JSON of another program, which must hold one puzzle.

@@ -148,3 +148,94 @@ fn the_name_of_a_file_can_not_play_with_the_terminal() {
         assert!(!all.contains("\u{1B}[31m"), "{command}: {all:?}");
     }
 }
+
+/// The puzzles of this text, a line each.
+fn read_back(text: &str) -> Vec<String> {
+    let run = run_with(&["convert", "--to", "line"], text).ends_with(0);
+    run.stdout.lines().map(str::to_owned).collect()
+}
+
+const MADE: [&str; 5] = ["generate", "-n", "3", "--seed", "1"];
+
+/// Three puzzles, a line each.
+fn three() -> String {
+    let lines = run(&[&MADE[..], &["--format", "line"]].concat()).ends_with(0).stdout;
+    lines.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn our_boards_for_people_are_read_back() {
+    let lines = three();
+    let puzzles: Vec<&str> = lines.lines().collect();
+    let made = run(&MADE).ends_with(0).stdout;
+    assert_eq!(read_back(&made), puzzles);
+    run_with(&["rate"], &made).ends_with(0).says("25 givens").complains("the words around");
+    let commands: [&[&str]; 9] = [
+        &["show"],
+        &["show", "--ascii"],
+        &["show", "--candidates"],
+        &["show", "--candidates", "--ascii"],
+        &["show", "--color", "always"],
+        &["solve"],
+        &["solve", "--ascii", "--steps", "none"],
+        &["solve", "--color", "always", "--steps", "full"],
+        &["solve", "--method", "logic", "--techniques", "full-house"],
+    ];
+    for command in commands {
+        let printed = run_with(command, &lines).stdout;
+        assert_eq!(read_back(&printed), puzzles, "{command:?}");
+        // So is what is printed for one.
+        let printed = run_with(command, puzzles[0]).stdout;
+        assert_eq!(read_back(&printed), puzzles[..1], "{command:?}");
+    }
+    for command in ["minimise", "transform"] {
+        let printed = run_with(&[command], &lines).ends_with(0).stdout;
+        assert_eq!(read_back(&printed), printed.lines().collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_same_puzzle_twice_is_two_and_its_solutions_are_none() {
+    let twice = format!("{PUZZLE}\n{PUZZLE}\n");
+    for steps in ["none", "brief"] {
+        let solved = run_with(&["solve", "--steps", steps], &twice).ends_with(0).stdout;
+        assert_eq!(read_back(&solved), vec![PUZZLE.replace('0', "."); 2]);
+        run_with(&["rate"], &solved).ends_with(0).complains("are left out, as its answers");
+    }
+    let two_solutions = run(&["solve", "--sample", "several-solutions"]).stdout;
+    assert_eq!(read_back(&two_solutions).len(), 1);
+    // Solutions alone are what was asked for.
+    let solutions = run_with(&["solve", "--method", "exact"], &twice).ends_with(0).stdout;
+    assert_eq!(read_back(&solutions), [SOLUTION; 2]);
+}
+
+#[test]
+fn positions_in_hints_and_exercises_are_read_back() {
+    let seed = ["practise", "w-wing", "-n", "2", "--seed", "7"];
+    let as_hodoku = ["--format", "hodoku"];
+    let positions = run(&[&seed[..], &as_hodoku].concat()).ends_with(0).stdout;
+    let to_marks = ["convert", "--to", "marks"];
+    let marks = run_with(&to_marks, &positions).ends_with(0).stdout;
+    let exercises = run(&seed).ends_with(0).stdout;
+    assert_eq!(run_with(&to_marks, &exercises).ends_with(0).stdout, marks);
+    let first = positions.lines().find(|line| line.starts_with(':')).unwrap();
+    let hint = run_with(&["hint", "--level", "3"], first).ends_with(0).says("- struck").stdout;
+    let hinted = run_with(&to_marks, &hint).ends_with(0).stdout;
+    assert!(marks.starts_with(&hinted), "{hint}");
+    // The digit that a hint is about to place is not there yet.
+    let hint = run_with(&["hint", "--level", "3"], PUZZLE).ends_with(0).says("= placed").stdout;
+    assert_eq!(read_back(&hint), [PUZZLE.replace('0', ".")]);
+    let page = run(&["techniques", "x-wing"]).ends_with(0).stdout;
+    assert_eq!(read_back(&page).len(), 1);
+}
+
+#[test]
+fn canonical_forms_are_read_back() {
+    let printed = run_with(&["canon"], three()).ends_with(0).stdout;
+    let forms = printed.lines().filter_map(|line| line.trim().strip_prefix("form"));
+    let forms: Vec<&str> = forms.map(str::trim).collect();
+    assert_eq!(forms.len(), 3);
+    assert_eq!(read_back(&printed), forms);
+    let one = run(&["canon", PUZZLE]).ends_with(0).stdout;
+    assert!(one.contains(&read_back(&one).concat()), "{one}");
+}
