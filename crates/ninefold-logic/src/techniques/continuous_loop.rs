@@ -19,12 +19,10 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Grid};
-
 use crate::bits;
-use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
+use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report, struck_by_loop};
 use crate::technique::meta;
-use crate::{Analysis, Chain, Link, Meta, Sink, Technique};
+use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static CONTINUOUS: ContinuousLoop = ContinuousLoop {
     nodes: NodeKinds::Plain,
@@ -88,7 +86,7 @@ fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec
         }
         let loops = survey.write_loops(way).into_iter();
         for chain in loops.filter(|chain| chain.is_plain_to_follow(None)) {
-            let eliminations = eliminations(&survey.grid, &chain);
+            let eliminations = struck_by_loop(&survey.grid, &chain);
             let is_known =
                 |known: &Finding| known.eliminations == eliminations && known.length <= length;
             if !eliminations.is_empty() && !found.iter().any(is_known) {
@@ -98,36 +96,6 @@ fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec
         }
         ControlFlow::Continue(())
     });
-}
-
-/// What sees both ends of a weak link, and what sees all places of a digit that a set has locked.
-fn eliminations(grid: &Grid, chain: &Chain) -> CandidateSet {
-    let on_it = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
-    let mut struck = CandidateSet::EMPTY;
-    for (from, link, to) in chain.joints() {
-        match link {
-            Link::Weak(_) if from.digit == to.digit => {
-                let seen = from.cells.common_peers() & to.cells.common_peers();
-                let cells = seen & grid.cells_with(from.digit);
-                struck |= CandidateSet::of_digit(from.digit, cells - on_it);
-            }
-            Link::Weak(_) => {
-                if let Some(cell) = from.cells.single() {
-                    let rest = grid.candidates(cell).without(from.digit).without(to.digit);
-                    struck |= CandidateSet::of_cell(cell, rest);
-                }
-            }
-            Link::StrongSet(als) => {
-                for digit in als.digits.without(from.digit).without(to.digit) {
-                    let places = grid.cells_with(digit) & als.cells;
-                    let cells = places.common_peers() & grid.cells_with(digit);
-                    struck |= CandidateSet::of_digit(digit, cells - als.cells);
-                }
-            }
-            Link::StrongCell(_) | Link::StrongHouse(_) => {}
-        }
-    }
-    struck
 }
 
 impl Technique for ContinuousLoop {

@@ -10,6 +10,7 @@ mod deadly_cells;
 mod extended;
 mod graves;
 mod loops;
+mod of_two;
 pub(crate) mod rectangles;
 mod trap;
 #[cfg(test)]
@@ -21,6 +22,7 @@ pub(crate) use deadly_cells::{DeadlyCells, matrices, polygons};
 pub(crate) use extended::extended_rectangles;
 pub(crate) use graves::graves;
 pub(crate) use loops::{avoidable_loops, unique_loops};
+pub(crate) use of_two::traps_of_two;
 pub(crate) use rectangles::{Corners, RECTANGLES, Rectangle};
 pub(crate) use trap::{Trap, Way, all_confined};
 
