@@ -16,7 +16,8 @@ use crate::reasoning::{Braids, Closure, Constraints, Literal, Refutation, Trials
 use crate::subsets::SubsetSizes;
 use crate::templates::Templates;
 use crate::uniqueness::{
-    Crossing, DeadlyCells, Rectangle, avoidable_loops, crossings, matrices, polygons, rectangles,
+    Crossing, DeadlyCells, Rectangle, avoidable_loops, crossings, extended_rectangles, matrices,
+    polygons, rectangles,
 };
 
 /// A grid and what techniques derive from it, lent to them one after the other.
@@ -45,6 +46,7 @@ pub struct Analysis<'a> {
     rays: OnceCell<Box<Sky>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     avoidable_loops: OnceCell<Vec<DeadlyCells>>,
+    extended_rectangles: OnceCell<Vec<DeadlyCells>>,
     polygons: OnceCell<Vec<DeadlyCells>>,
     crossings: OnceCell<Vec<Crossing>>,
     matrices: OnceCell<Vec<DeadlyCells>>,
@@ -92,6 +94,7 @@ impl<'a> Analysis<'a> {
             rays: OnceCell::new(),
             rectangles: OnceCell::new(),
             avoidable_loops: OnceCell::new(),
+            extended_rectangles: OnceCell::new(),
             polygons: OnceCell::new(),
             crossings: OnceCell::new(),
             matrices: OnceCell::new(),
@@ -197,6 +200,11 @@ impl<'a> Analysis<'a> {
     /// Two lines across two others that could be filled in two ways, but for other candidates.
     pub(crate) fn crossings(&self) -> &[Crossing] {
         self.crossings.get_or_init(|| crossings(self.grid))
+    }
+
+    /// The extended rectangles of which one cell or two have other candidates.
+    pub(crate) fn extended_rectangles(&self) -> &[DeadlyCells] {
+        self.extended_rectangles.get_or_init(|| extended_rectangles(self.grid, 2))
     }
 
     /// The polygons that three or four digits could fill in two ways, but for other candidates.

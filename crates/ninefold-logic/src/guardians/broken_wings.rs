@@ -14,12 +14,13 @@ const LONGEST: usize = 7;
 /// The broken wings of this digit whose guardians all exclude one of these targets, fewest guardians
 /// first.
 pub(crate) fn broken_wings(grid: &Grid, digit: Digit, targets: CellSet) -> Vec<Guardians> {
-    search(grid, digit, &|guardians| !targets.is_disjoint(guardians.common_peers()))
+    search(grid, digit, LONGEST, &|guardians| !targets.is_disjoint(guardians.common_peers()))
 }
 
-/// The broken wings of this digit whose guardians are two nodes, fewest guardians first.
+/// The shortest broken wings of this digit whose guardians are two nodes, fewest guardians first.
 pub(crate) fn broken_wings_of_two(grid: &Grid, digit: Digit) -> Vec<Guardians> {
-    search(grid, digit, &|guardians| guardians.len() <= MOST_OF_TWO && are_two_nodes(guardians))
+    let are_few = |guardians: CellSet| guardians.len() <= MOST_OF_TWO && are_two_nodes(guardians);
+    search(grid, digit, SHORTEST, &are_few)
 }
 
 /// So many guardians can still be told as two groups.
@@ -34,11 +35,17 @@ fn are_two_nodes(cells: CellSet) -> bool {
     })
 }
 
-/// The broken wings of this digit whose guardians are as asked. What is asked of some must be so of fewer.
-fn search(grid: &Grid, digit: Digit, asked: &dyn Fn(CellSet) -> bool) -> Vec<Guardians> {
+/// The broken wings of this digit, of so many cells at most, whose guardians are as asked. What is asked of some must
+/// be so of fewer.
+fn search(
+    grid: &Grid,
+    digit: Digit,
+    longest: usize,
+    asked: &dyn Fn(CellSet) -> bool,
+) -> Vec<Guardians> {
     let places = grid.cells_with(digit);
     let (ring, houses, found) = (Vec::new(), Vec::new(), Vec::new());
-    let mut search = Search { grid, digit, places, asked, ring, houses, found };
+    let mut search = Search { grid, digit, places, longest, asked, ring, houses, found };
     for start in places {
         search.ring.push(start);
         // A ring is found from its first cell.
@@ -52,6 +59,7 @@ struct Search<'a> {
     grid: &'a Grid,
     digit: Digit,
     places: CellSet,
+    longest: usize,
     /// Whether so many guardians are not too many.
     asked: &'a dyn Fn(CellSet) -> bool,
     /// The cells so far.
@@ -73,7 +81,7 @@ impl Search<'_> {
             let others: CellSet = others.copied().collect();
             let places = self.places & house.cells();
             let besides = |next: Cell| guardians | places.without(next).without(last);
-            if others.is_empty() && self.ring.len() < LONGEST {
+            if others.is_empty() && self.ring.len() < self.longest {
                 for cell in (free & house.cells()).without(last) {
                     let guardians = besides(cell);
                     if (self.asked)(guardians) {

@@ -77,13 +77,13 @@ pub(crate) fn report_guarded<S>(
         analysis.look()?;
         let [one, other] = link.guardians;
         let ends = [one.min(other), one.max(other)];
-        // What an ordinary link says needs no pattern.
-        let is_plain = !strong_links(&survey.links, &survey.grid, one, other).is_empty();
-        if is_plain || known.contains(&ends) {
+        if known.contains(&ends) {
             continue;
         }
         known.push(ends);
-        crossings.extend(Crossing::new(survey, link));
+        // What an ordinary link says needs no pattern.
+        let is_plain = || !strong_links(&survey.links, &survey.grid, one, other).is_empty();
+        crossings.extend(Crossing::new(survey, link).filter(|_| !is_plain()));
     }
     let mut findings = shortest(survey, &crossings);
     for crossing in &crossings {

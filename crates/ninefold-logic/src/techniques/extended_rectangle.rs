@@ -90,9 +90,17 @@ impl Technique for ExtendedRectangle {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
-        extended_rectangles(proper.grid, self.most, &mut |cells, digits| {
-            let trap = Trap::new(proper, DeadlyShape::Extended, cells, digits);
-            trap.find(self.way, proper.grid, &self.meta, found)
-        })
+        let with_three;
+        let layouts = if self.most > 2 {
+            with_three = extended_rectangles(proper.grid, self.most);
+            &with_three
+        } else {
+            analysis.extended_rectangles()
+        };
+        for layout in layouts {
+            let trap = Trap::new(proper, DeadlyShape::Extended, layout.cells, layout.digits);
+            trap.find(self.way, proper.grid, &self.meta, found)?;
+        }
+        ControlFlow::Continue(())
     }
 }

@@ -12,7 +12,7 @@
 //!
 //! ## Scope
 //!
-//! The two guardians are two candidates, or groups: places of one digit in a house, taken together. The chain has this
+//! The two guardians are two candidates, or groups: places of one digit in a house, taken together. A broken wing has five houses. The chain has this
 //! one link of the kind, and besides it those of other chains: in cells and houses, between candidates and groups, and
 //! through almost locked sets. It passes no cell twice; shorter chains come first. What the guardians exclude by themselves
 //! is a matter of the pattern itself. Where there are more guardians, what follows from each is told case by case.
