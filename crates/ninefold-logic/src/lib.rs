@@ -45,9 +45,9 @@ pub use names::{UnknownTechnique, technique_named};
 pub use pattern::{
     AlignedExclusion, AlmostSubset, Als, AlsChain, Automorphism, Bridge, Burst, Chain, Cluster,
     Colouring, ColouringRule, Counting, DeadlyPattern, DeadlyShape, DeathBlossom, Dual, Escape,
-    ExtendedSubset, Filling, Firework, Fish, Guardians, Impossible, Intersection, KrakenFish, Link,
-    Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq, Template, Tridagon,
-    Wing,
+    ExtendedSubset, Filling, Firework, Fish, GuardedChain, Guardians, Impossible, Intersection,
+    KrakenFish, Link, Node, Pattern, RestrictedCommon, SiameseFish, Single, Subset, SueDeCoq,
+    Template, Tridagon, Wing,
 };
 pub use pattern::{Alternative, Case, CaseAnalysis, CaseEnd, CaseSource, Claim};
 pub use pattern::{Because, Branch, Cases, End, Entry, Net};

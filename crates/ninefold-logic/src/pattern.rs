@@ -24,6 +24,7 @@ mod exocet;
 mod extended_subset;
 mod firework;
 mod fish;
+mod guarded_chain;
 mod guardians;
 mod intersection;
 mod net;
@@ -52,6 +53,7 @@ pub use exocet::{
 pub use extended_subset::ExtendedSubset;
 pub use firework::{Burst, Firework};
 pub use fish::{Fish, KrakenFish, SiameseFish};
+pub use guarded_chain::GuardedChain;
 pub(crate) use guardians::is_odd;
 pub use guardians::{Filling, Guardians, Impossible, Tridagon};
 pub use intersection::Intersection;
@@ -111,6 +113,8 @@ pub enum Pattern {
     Automorphism(Box<Automorphism>),
     /// What can't be filled, and the candidates of which one must prevent it.
     Guardians(Box<Guardians>),
+    /// A chain with a link that another pattern makes.
+    GuardedChain(Box<GuardedChain>),
     /// Two cells whose digits must stand in two others.
     Exocet(Box<Exocet>),
     /// Alternatives of which at least one is so, each followed to its end.
@@ -144,6 +148,7 @@ impl Pattern {
             Self::Deadly(deadly) => deadly.premises(eliminations),
             Self::Automorphism(automorphism) => automorphism.premises(),
             Self::Guardians(guardians) => guardians.premises(eliminations),
+            Self::GuardedChain(chain) => chain.premises(eliminations),
             Self::Exocet(exocet) => exocet.premises(),
             Self::Cases(cases) => cases.premises(),
         }
@@ -168,6 +173,7 @@ impl Pattern {
             Self::Template(template) => template.premises().len(),
             Self::Counting(counting) => counting.weights.iter().count(),
             Self::Guardians(guardians) => guardians.core.implications(),
+            Self::GuardedChain(chain) => chain.implications(),
             Self::Exocet(exocet) => exocet.implications(),
             Self::Cases(cases) => cases.implications(),
             Self::Single(_)
@@ -194,6 +200,7 @@ impl Pattern {
             Self::Cases(cases) => cases.digits(),
             Self::Deadly(deadly) => deadly.digits(),
             Self::Guardians(guardians) => guardians.core.digits(),
+            Self::GuardedChain(chain) => chain.chain.candidates().all_digits(),
             Self::Dual(dual) => dual.chains[0].candidates().all_digits(),
             Self::Template(template) => DigitSet::only(template.digit),
             Self::KrakenFish(kraken) => DigitSet::only(kraken.fish.digit),
@@ -227,6 +234,7 @@ impl Pattern {
             Self::Deadly(deadly) => deadly.candidates(),
             Self::Automorphism(automorphism) => *automorphism.kept(),
             Self::Guardians(guardians) => guardians.candidates(),
+            Self::GuardedChain(chain) => chain.candidates(),
             Self::Exocet(exocet) => exocet.candidates,
             Self::Cases(cases) => cases.candidates(),
         }
@@ -260,6 +268,7 @@ impl Display for Pattern {
             Self::Deadly(deadly) => deadly.fmt(f),
             Self::Automorphism(automorphism) => automorphism.fmt(f),
             Self::Guardians(guardians) => guardians.fmt(f),
+            Self::GuardedChain(chain) => chain.fmt(f),
             Self::Exocet(exocet) => exocet.fmt(f),
             Self::Cases(cases) => cases.fmt(f),
         }

@@ -15,7 +15,7 @@ mod fillings;
 mod oddagons;
 mod tridagons;
 
-pub(crate) use broken_wings::broken_wings;
+pub(crate) use broken_wings::{broken_wings, broken_wings_of_two};
 pub(crate) use chromatic::chromatic_patterns;
 pub(crate) use oddagons::oddagons;
 pub(crate) use tridagons::tridagons;

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Grid};
 
 use super::{LinkKinds, NodeId, NodeKinds, Survey};
-use crate::{Analysis, Chain, Meta, Pattern, Sink, Step};
+use crate::{Analysis, Chain, Link, Meta, Node, Pattern, Sink, Step};
 
 /// A chain to be worked out, and what it strikes.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ pub(crate) fn report_findings(
 }
 
 /// How many strong links a chain has that was reported, and what it strikes.
-type Reported = (usize, CandidateSet);
+pub(super) type Reported = (usize, CandidateSet);
 
 fn report_but(
     technique: &'static Meta,
@@ -91,7 +91,8 @@ fn report_but(
     findings.sort_by_key(|finding| (finding.length, usize::MAX - finding.eliminations.len()));
     let mut reported: Vec<Reported> = Vec::new();
     for finding in &findings {
-        if is_reported(finding, &reported) || is_left_out(finding) {
+        let conclusion = (finding.length, &finding.eliminations);
+        if is_reported(conclusion, &reported) || is_left_out(finding) {
             continue;
         }
         if let Some(chain) = finding.chain(survey, &shunned(finding, &reported)) {
@@ -124,13 +125,14 @@ fn wholes(findings: &[Finding]) -> Vec<(usize, CandidateSet)> {
 }
 
 /// Whether the same was told already, or a shorter chain on the same digits shares a target.
-fn is_reported(finding: &Finding, reported: &[Reported]) -> bool {
-    let digits = finding.eliminations.all_digits();
-    reported.iter().any(|(length, struck)| {
-        *struck == finding.eliminations
-            || *length < finding.length
-                && !struck.is_disjoint(&finding.eliminations)
-                && struck.all_digits() == digits
+pub(super) fn is_reported(
+    (length, eliminations): (usize, &CandidateSet),
+    reported: &[Reported],
+) -> bool {
+    let digits = eliminations.all_digits();
+    reported.iter().any(|(other, struck)| {
+        struck == eliminations
+            || *other < length && !struck.is_disjoint(eliminations) && struck.all_digits() == digits
     })
 }
 
@@ -139,4 +141,40 @@ fn is_part(finding: &Finding, wholes: &[(usize, CandidateSet)]) -> bool {
     let size = finding.eliminations.len();
     let mut larger = wholes.iter().take_while(|(other, _)| *other > size);
     larger.any(|(_, whole)| finding.eliminations.is_subset(whole))
+}
+
+/// What the links of the loop strike.
+pub(crate) fn struck_by_loop(grid: &Grid, chain: &Chain) -> CandidateSet {
+    let on_it = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
+    let struck = chain.joints().map(|joint| struck_by_joint(grid, joint, on_it));
+    struck.fold(CandidateSet::EMPTY, |all, more| all | more)
+}
+
+/// What sees both ends of a weak link, and what sees all places of a digit that a set has locked.
+pub(crate) fn struck_by_joint(
+    grid: &Grid,
+    (from, link, to): (Node, Link, Node),
+    on_it: CellSet,
+) -> CandidateSet {
+    match link {
+        Link::Weak(_) if from.digit == to.digit => {
+            let seen = from.cells.common_peers() & to.cells.common_peers();
+            let cells = seen & grid.cells_with(from.digit);
+            CandidateSet::of_digit(from.digit, cells - on_it)
+        }
+        Link::Weak(_) => from.cells.single().map_or(CandidateSet::EMPTY, |cell| {
+            let rest = grid.candidates(cell).without(from.digit).without(to.digit);
+            CandidateSet::of_cell(cell, rest)
+        }),
+        Link::StrongSet(als) => {
+            let mut struck = CandidateSet::EMPTY;
+            for digit in als.digits.without(from.digit).without(to.digit) {
+                let places = grid.cells_with(digit) & als.cells;
+                let cells = places.common_peers() & grid.cells_with(digit);
+                struck |= CandidateSet::of_digit(digit, cells - als.cells);
+            }
+            struck
+        }
+        Link::StrongCell(_) | Link::StrongHouse(_) | Link::Guarded => CandidateSet::EMPTY,
+    }
 }

@@ -13,13 +13,17 @@
 
 mod build;
 mod finding;
+mod guarded;
 mod path;
 mod reach;
 mod sets;
 mod survey;
 
 pub(crate) use build::LinkKinds;
-pub(crate) use finding::{Finding, Route, report, report_findings};
+pub(crate) use finding::{
+    Finding, Route, report, report_findings, struck_by_joint, struck_by_loop,
+};
+pub(crate) use guarded::{Guarded, report_guarded, two_nodes};
 pub(crate) use reach::Reach;
 pub(crate) use survey::{Ends, NodeKinds, Survey};
 
@@ -124,21 +128,25 @@ impl Links {
 
     /// The candidates that are false whichever of the two nodes is true, because they see both.
     pub(crate) fn seen_by_both(&self, grid: &Grid, one: NodeId, other: NodeId) -> CandidateSet {
-        let (one, other) = (self.vertex(one), self.vertex(other));
-        let (mine, theirs) = (one.node, other.node);
-        if mine.digit == theirs.digit {
-            let cells = one.seen & other.seen & grid.cells_with(mine.digit);
-            return CandidateSet::of_digit(mine.digit, cells);
-        }
-        let (here, there) = (mine.cells.single(), theirs.cells.single());
-        if let Some(cell) = here.filter(|_| here == there) {
-            let rest = grid.candidates(cell).without(mine.digit).without(theirs.digit);
-            return CandidateSet::of_cell(cell, rest);
-        }
-        let far = there.filter(|&cell| one.seen.contains(cell));
-        let near = here.filter(|&cell| other.seen.contains(cell));
-        let seen = far.map(|cell| Candidate::new(cell, mine.digit));
-        let seen = seen.into_iter().chain(near.map(|cell| Candidate::new(cell, theirs.digit)));
-        seen.filter(|&candidate| grid.has(candidate)).collect()
+        seen_by_both(grid, self.vertex(one), self.vertex(other))
     }
+}
+
+/// The candidates that are false whichever of the two is true, because they see both.
+fn seen_by_both(grid: &Grid, one: &Vertex, other: &Vertex) -> CandidateSet {
+    let (mine, theirs) = (one.node, other.node);
+    if mine.digit == theirs.digit {
+        let cells = one.seen & other.seen & grid.cells_with(mine.digit);
+        return CandidateSet::of_digit(mine.digit, cells);
+    }
+    let (here, there) = (mine.cells.single(), theirs.cells.single());
+    if let Some(cell) = here.filter(|_| here == there) {
+        let rest = grid.candidates(cell).without(mine.digit).without(theirs.digit);
+        return CandidateSet::of_cell(cell, rest);
+    }
+    let far = there.filter(|&cell| one.seen.contains(cell));
+    let near = here.filter(|&cell| other.seen.contains(cell));
+    let seen = far.map(|cell| Candidate::new(cell, mine.digit));
+    let seen = seen.into_iter().chain(near.map(|cell| Candidate::new(cell, theirs.digit)));
+    seen.filter(|&candidate| grid.has(candidate)).collect()
 }

@@ -13,7 +13,7 @@ use crate::{Chain, Link, Node, bits};
 type Visit<'a> = dyn FnMut(&[NodeId]) -> ControlFlow<()> + 'a;
 
 /// Grids can have thousands of equally short ways; nobody looks at more than this.
-const MOST_WAYS: usize = 1000;
+pub(super) const MOST_WAYS: usize = 1000;
 
 impl Survey {
     /// Visits the shortest ways from one node to another that come to no candidate twice, except that
@@ -206,7 +206,7 @@ impl Survey {
 }
 
 /// Few chains leave more choices than this.
-const MOST_CHOICES: usize = 64;
+pub(super) const MOST_CHOICES: usize = 64;
 
 /// Extends each of the chains in each of the ways.
 fn each<T>(chains: &[Chain], choices: &[T], extend: impl Fn(&mut Chain, &T)) -> Vec<Chain> {
@@ -230,7 +230,7 @@ fn push_set(sets: &[SetBetween], chains: &mut Vec<Chain>, one: &Vertex, other: &
     });
 }
 
-fn strong_links(links: &Links, grid: &Grid, from: Node, to: Node) -> Vec<Link> {
+pub(super) fn strong_links(links: &Links, grid: &Grid, from: Node, to: Node) -> Vec<Link> {
     if from.digit == to.digit {
         let both = from.cells | to.cells;
         let open = grid.cells_with(from.digit);
@@ -245,7 +245,7 @@ fn strong_links(links: &Links, grid: &Grid, from: Node, to: Node) -> Vec<Link> {
     }
 }
 
-fn weak_link(from: Node, to: Node) -> Option<Constraint> {
+pub(super) fn weak_link(from: Node, to: Node) -> Option<Constraint> {
     if from.digit == to.digit {
         let both = from.cells | to.cells;
         return both.common_houses().first().map(|house| Constraint::Place(from.digit, house));

@@ -45,6 +45,9 @@ pub enum Link {
     StrongHouse(House),
     /// At least one is true: an almost locked set can lack but one of its digits.
     StrongSet(Als),
+    /// At least one is true: they guard a pattern that must not come about. Which one it is says the
+    /// [`GuardedChain`](super::GuardedChain) that has such a link.
+    Guarded,
     /// At most one is true: one cell, or one digit in a house.
     Weak(Constraint),
 }
@@ -77,6 +80,7 @@ impl Link {
             Self::StrongCell(cell) => Premises::from_iter([Constraint::Cell(cell)]),
             Self::StrongHouse(house) => Premises::from_iter([Constraint::Place(digit, house)]),
             Self::StrongSet(als) => als.premises(),
+            Self::Guarded => Premises::NONE,
             Self::Weak(constraint) => Premises::from_iter([constraint]),
         }
     }
@@ -124,8 +128,8 @@ impl Chain {
         single.any(|node| !node.is_disjoint(candidates))
     }
 
-    /// Two nodes in a row that stand in one cell pass it once; an almost locked set is passed as a whole, not
-    /// cell by cell.
+    /// Two nodes in a row that stand in one cell pass it once, and so do two guardians that share some; an almost
+    /// locked set is passed as a whole, not cell by cell.
     fn passes_no_cell_twice(&self, home: Option<Cell>) -> bool {
         let home = home.map_or(CellSet::EMPTY, CellSet::only);
         let mut passed = CellSet::EMPTY;
@@ -135,9 +139,11 @@ impl Chain {
             if is_set(place) || is_set(before) {
                 return true;
             }
-            let last = self.nodes.get(before).map(|node| node.cells);
-            let stays = last == Some(node.cells) && node.cells.len() == 1;
-            let anew = stays || passed.is_disjoint(node.cells);
+            let last = self.nodes.get(before).map_or(CellSet::EMPTY, |node| node.cells);
+            let stays = last == node.cells && node.cells.len() == 1;
+            let is_guarded = self.links.get(before) == Some(&Link::Guarded);
+            let earlier = if is_guarded { passed - last } else { passed };
+            let anew = stays || earlier.is_disjoint(node.cells);
             passed |= node.cells - home;
             anew
         })
@@ -213,7 +219,8 @@ impl Chain {
         links.chain(seen).chain(locked).fold(Premises::NONE, |all, more| all.union(&more))
     }
 
-    pub(super) fn candidates(&self) -> CandidateSet {
+    /// The candidates of its nodes.
+    pub fn candidates(&self) -> CandidateSet {
         self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates())
     }
 }
@@ -243,6 +250,7 @@ impl Display for Chain {
             write!(f, "{node}")?;
             match self.links.get(place) {
                 Some(Link::StrongSet(als)) => write!(f, " =[{als}]= ")?,
+                Some(Link::Guarded) => write!(f, " =*= ")?,
                 Some(link) if place + 1 == self.nodes.len() => {
                     write!(f, " {} loop", if link.is_strong() { '=' } else { '-' })?;
                 }

@@ -58,6 +58,8 @@ pub enum DeadlyShape {
 /// How the solution escapes a deadly pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Escape {
+    /// One of the extras is true, and something else goes on from there.
+    Any,
     /// All extras are in one cell: it holds one of them.
     Cell,
     /// All extras are of this digit: what sees them all can't be it.
@@ -136,7 +138,7 @@ impl DeadlyPattern {
         let exchange: Premises = self.exchange().collect();
         let premises = exchange.and_unique(self.cells).and_cells(open);
         match &self.escape {
-            Escape::Cell => premises,
+            Escape::Any | Escape::Cell => premises,
             Escape::Digit(digit) => {
                 premises.union(&sights(eliminations, *digit, self.extras.cells(*digit)))
             }
@@ -189,7 +191,10 @@ impl Display for DeadlyPattern {
             _ => write!(f, "{} {}", self.digits, self.cells)?,
         }
         match &self.escape {
-            Escape::Cell | Escape::Digit(_) => Ok(()),
+            Escape::Any if self.shape != DeadlyShape::Grave => {
+                write!(f, " guarded by {}", self.extras)
+            }
+            Escape::Any | Escape::Cell | Escape::Digit(_) => Ok(()),
             Escape::Subset { cells, digits, houses, .. } => {
                 write!(f, " with {digits} {cells} {houses}")
             }

@@ -24,11 +24,8 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, House};
-
-use crate::analysis::Proper;
 use crate::technique::meta;
-use crate::uniqueness::{Trap, Way};
+use crate::uniqueness::{Trap, Way, graves};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static BUG_PLUS_ONE: Bug = Bug {
@@ -64,84 +61,13 @@ impl Technique for Bug {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
-        let grid = proper.grid;
-        let Some(larger) = larger_cells(grid, self.most) else {
-            return ControlFlow::Continue(());
-        };
-        let kept = *grid.all_candidates() - CandidateSet::of_cells(larger, DigitSet::ALL);
-        if overfull(&kept) {
-            return ControlFlow::Continue(());
-        }
-        self.choose(proper, kept, larger, found)
-    }
-}
-
-impl Bug {
-    /// Tries every pair of candidates that the next larger cell could keep.
-    fn choose(
-        &'static self,
-        proper: Proper<'_>,
-        kept: CandidateSet,
-        larger: CellSet,
-        found: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let Some(cell) = larger.first() else { return self.check(proper, &kept, found) };
-        let fits = |digit: Digit| {
-            let placed = |house: House| (kept.cells(digit) & house.cells()).len() < 2;
-            cell.houses().into_iter().all(placed)
-        };
-        for pair in proper.grid.candidates(cell).filter(fits).subsets(2) {
-            let kept = kept | CandidateSet::of_cell(cell, pair);
-            self.choose(proper, kept, larger.without(cell), found)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn check(
-        &'static self,
-        proper: Proper<'_>,
-        kept: &CandidateSet,
-        found: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let grid = proper.grid;
-        let extras = *grid.all_candidates() - *kept;
         let plus_one = self.way == Way::Cell;
-        // A grave plus several candidates in one cell is not what people call BUG+1.
-        if !is_grave(kept) || plus_one && extras.len() != 1 {
-            return ControlFlow::Continue(());
-        }
-        Trap::grave(proper, extras).find(self.way, grid, &self.meta, found)
+        graves(proper.grid, self.most, &mut |extras| {
+            // A grave plus several candidates in one cell is not what people call BUG+1.
+            if plus_one && extras.len() != 1 {
+                return ControlFlow::Continue(());
+            }
+            Trap::grave(proper, extras).find(self.way, proper.grid, &self.meta, found)
+        })
     }
-}
-
-/// The cells with more than two candidates, if they are between one and `most` and every other open
-/// cell has two.
-fn larger_cells(grid: &Grid, most: usize) -> Option<CellSet> {
-    let mut larger = CellSet::EMPTY;
-    for cell in grid.open() {
-        match grid.candidates(cell).len() {
-            0 | 1 => return None,
-            2 => {}
-            _ if larger.len() == most => return None,
-            _ => larger.insert(cell),
-        }
-    }
-    (!larger.is_empty()).then_some(larger)
-}
-
-/// Whether a house has more than two places for a digit.
-fn overfull(kept: &CandidateSet) -> bool {
-    any_count(kept, |count| count > 2)
-}
-
-/// Whether every house has two places for a digit, or none.
-fn is_grave(kept: &CandidateSet) -> bool {
-    !any_count(kept, |count| count != 0 && count != 2)
-}
-
-fn any_count(kept: &CandidateSet, odd: impl Fn(usize) -> bool) -> bool {
-    Digit::ALL.into_iter().any(|digit| {
-        let cells = kept.cells(digit);
-        House::ALL.into_iter().any(|house| odd((cells & house.cells()).len()))
-    })
 }

@@ -20,12 +20,14 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use ninefold_core::{CandidateSet, CellSet, Grid};
+use ninefold_core::CellSet;
 
 use crate::bits;
-use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
+use crate::links::{
+    Finding, NodeId, NodeKinds, Route, Survey, report, struck_by_joint, struck_by_loop,
+};
 use crate::technique::meta;
-use crate::{Analysis, Chain, Link, Meta, Node, Sink, Technique};
+use crate::{Analysis, Chain, Meta, Sink, Technique};
 
 pub(super) static CONTINUOUS: ContinuousLoop = ContinuousLoop {
     nodes: NodeKinds::Plain,
@@ -95,7 +97,7 @@ fn close(
         }
         let loops = survey.write_loops(way).into_iter();
         for chain in loops.filter(|chain| chain.is_plain_to_follow(None)) {
-            let eliminations = eliminations(&survey.grid, &chain);
+            let eliminations = struck_by_loop(&survey.grid, &chain);
             let is_known =
                 |known: &Finding| known.eliminations == eliminations && known.length <= length;
             if !eliminations.is_empty() && !found.iter().any(is_known) {
@@ -146,40 +148,8 @@ impl<'a> Striking<'a> {
             let links =
                 if strong { survey.write(&[from, to]) } else { survey.write_weak(from, to) };
             let mut joints = links.iter().flat_map(Chain::joints);
-            joints.any(|joint| !struck_by(grid, joint, CellSet::EMPTY).is_empty())
+            joints.any(|joint| !struck_by_joint(grid, joint, CellSet::EMPTY).is_empty())
         })
-    }
-}
-
-/// What the links of the loop strike.
-fn eliminations(grid: &Grid, chain: &Chain) -> CandidateSet {
-    let on_it = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
-    let struck = chain.joints().map(|joint| struck_by(grid, joint, on_it));
-    struck.fold(CandidateSet::EMPTY, |all, more| all | more)
-}
-
-/// What sees both ends of a weak link, and what sees all places of a digit that a set has locked.
-fn struck_by(grid: &Grid, (from, link, to): (Node, Link, Node), on_it: CellSet) -> CandidateSet {
-    match link {
-        Link::Weak(_) if from.digit == to.digit => {
-            let seen = from.cells.common_peers() & to.cells.common_peers();
-            let cells = seen & grid.cells_with(from.digit);
-            CandidateSet::of_digit(from.digit, cells - on_it)
-        }
-        Link::Weak(_) => from.cells.single().map_or(CandidateSet::EMPTY, |cell| {
-            let rest = grid.candidates(cell).without(from.digit).without(to.digit);
-            CandidateSet::of_cell(cell, rest)
-        }),
-        Link::StrongSet(als) => {
-            let mut struck = CandidateSet::EMPTY;
-            for digit in als.digits.without(from.digit).without(to.digit) {
-                let places = grid.cells_with(digit) & als.cells;
-                let cells = places.common_peers() & grid.cells_with(digit);
-                struck |= CandidateSet::of_digit(digit, cells - als.cells);
-            }
-            struck
-        }
-        Link::StrongCell(_) | Link::StrongHouse(_) => CandidateSet::EMPTY,
     }
 }
 

@@ -21,6 +21,7 @@ mod colouring;
 mod complex_fish;
 mod continuous_loop;
 mod counting_argument;
+mod deadly_pattern_chain;
 mod death_blossom;
 mod discontinuous_loop;
 mod double_exocet;
@@ -34,6 +35,7 @@ mod forcing_chain;
 mod forcing_net;
 mod full_house;
 mod guardian_cases;
+mod guardian_chain;
 mod hidden_rectangle;
 mod hidden_single;
 mod intersection;
@@ -185,6 +187,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &continuous_loop::ALS_CONTINUOUS,
     &aic::ALS_AIC,
     &discontinuous_loop::ALS_DISCONTINUOUS,
+    &deadly_pattern_chain::DEADLY_PATTERN_CHAIN,
     &complex_fish::FRANKEN_X_WING,
     &complex_fish::FRANKEN_SWORDFISH,
     &complex_fish::FRANKEN_JELLYFISH,
@@ -205,6 +208,7 @@ pub(crate) static REGISTRY: &[&dyn Technique] = &[
     &sk_loop::SK_LOOP,
     &msls::MSLS,
     &exocet::EXOCET,
+    &guardian_chain::GUARDIAN_CHAIN,
     &exocet_cases::EXOCET_CASES,
     &guardian_cases::GUARDIAN_CASES,
     &templates::TEMPLATE_SET,

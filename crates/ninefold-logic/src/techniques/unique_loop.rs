@@ -24,12 +24,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, DigitSet};
-
-use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
 use crate::technique::meta;
-use crate::uniqueness::{Path, Trap, Way};
+use crate::uniqueness::{Trap, Way, unique_loops};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static TYPE_1: UniqueLoop = UniqueLoop {
@@ -68,44 +65,9 @@ impl Technique for UniqueLoop {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
-        let grid = proper.grid;
-        let mut bivalue = grid.bivalue_cells();
-        while let Some(first) = bivalue.first() {
-            let digits = grid.candidates(first);
-            let pure = bivalue.filter(|cell| grid.candidates(cell) == digits);
-            bivalue -= pure;
-            // The shortest loop that is no rectangle has six cells.
-            if pure.len() + self.most >= 6 {
-                self.find_of(proper, digits, pure, found)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl UniqueLoop {
-    fn find_of(
-        &'static self,
-        proper: Proper<'_>,
-        digits: DigitSet,
-        pure: CellSet,
-        found: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let grid = proper.grid;
-        let both = digits.iter().fold(CellSet::ALL, |all, digit| all & grid.cells_with(digit));
-        let mut usable = both;
-        for start in pure {
-            Path::from(start, 0, self.most).close([usable; 2], pure, &mut |cells| {
-                // Four cells are a rectangle.
-                if cells.len() == 4 || cells.is_subset(pure) {
-                    return ControlFlow::Continue(());
-                }
-                let trap = Trap::new(proper, DeadlyShape::Loop, cells, digits);
-                trap.find(self.way, grid, &self.meta, found)
-            })?;
-            // Each loop is found from its first cell without other candidates.
-            usable.remove(start);
-        }
-        ControlFlow::Continue(())
+        unique_loops(proper.grid, self.most, &mut |cells, digits| {
+            let trap = Trap::new(proper, DeadlyShape::Loop, cells, digits);
+            trap.find(self.way, proper.grid, &self.meta, found)
+        })
     }
 }

@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use ninefold_core::{Cell, CellSet, Digit, DigitSet, Grid, HouseSet};
 
-use super::DeadlyCells;
 use super::deadly_cells::MOST;
+use super::{DeadlyCells, Each};
 
 /// Cells in two colours, which would hold one of two digits each.
 #[derive(Clone, Copy)]
-pub(crate) struct Path {
+struct Path {
     cells: CellSet,
     /// The houses that have a cell of either colour.
     houses: [HouseSet; 2],
@@ -19,7 +19,7 @@ pub(crate) struct Path {
 
 impl Path {
     /// A cell of this colour, in a loop of which so many cells may have other candidates.
-    pub(crate) fn from(start: Cell, colour: usize, spare: usize) -> Self {
+    fn from(start: Cell, colour: usize, spare: usize) -> Self {
         let mut houses = [HouseSet::EMPTY; 2];
         houses[colour] = HouseSet::from_iter(start.houses());
         Self { cells: CellSet::only(start), houses, spare }
@@ -27,7 +27,7 @@ impl Path {
 
     /// Adds a cell to a house that has only one, until there is no such house. The cells that can be
     /// used are those of either colour, and the pure ones have no other candidates.
-    pub(crate) fn close(
+    fn close(
         self,
         usable: [CellSet; 2],
         pure: CellSet,
@@ -51,6 +51,35 @@ impl Path {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Every loop of two digits, all of whose cells are open and have both, if one to so many of them have other
+/// candidates; rectangles left out.
+pub(crate) fn unique_loops(grid: &Grid, most: usize, each: &mut Each<'_>) -> ControlFlow<()> {
+    let mut bivalue = grid.bivalue_cells();
+    while let Some(first) = bivalue.first() {
+        let digits = grid.candidates(first);
+        let pure = bivalue.filter(|cell| grid.candidates(cell) == digits);
+        bivalue -= pure;
+        // The shortest loop that is no rectangle has six cells.
+        if pure.len() + most < 6 {
+            continue;
+        }
+        let mut usable =
+            digits.iter().fold(CellSet::ALL, |all, digit| all & grid.cells_with(digit));
+        for start in pure {
+            Path::from(start, 0, most).close([usable; 2], pure, &mut |cells| {
+                // Four cells are a rectangle.
+                if cells.len() == 4 || cells.is_subset(pure) {
+                    return ControlFlow::Continue(());
+                }
+                each(cells, digits)
+            })?;
+            // Each loop is found from its first cell without other candidates.
+            usable.remove(start);
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Every loop of two digits of which some cells are filled, though none is given, and one or two open

@@ -1,10 +1,16 @@
 //! What arguments from uniqueness have in common: patterns that must not come about.
 
+use std::ops::ControlFlow;
+
+use ninefold_core::{CellSet, DigitSet};
+
 mod automorphisms;
 mod crossings;
 mod deadly_cells;
 mod extended;
+mod graves;
 mod loops;
+mod of_two;
 pub(crate) mod rectangles;
 mod trap;
 #[cfg(test)]
@@ -14,6 +20,11 @@ pub(crate) use automorphisms::automorphisms;
 pub(crate) use crossings::{Crossing, crossings};
 pub(crate) use deadly_cells::{DeadlyCells, matrices, polygons};
 pub(crate) use extended::extended_rectangles;
-pub(crate) use loops::{Path, avoidable_loops};
+pub(crate) use graves::graves;
+pub(crate) use loops::{avoidable_loops, unique_loops};
+pub(crate) use of_two::traps_of_two;
 pub(crate) use rectangles::{Corners, RECTANGLES, Rectangle};
 pub(crate) use trap::{Trap, Way, all_confined};
+
+/// Takes each pattern, its cells and digits, and says whether the search shall go on.
+type Each<'a> = dyn FnMut(CellSet, DigitSet) -> ControlFlow<()> + 'a;

@@ -93,11 +93,19 @@ impl<'a> Trap<'a> {
         struck: CandidateSet,
         escape: Escape,
     ) -> Option<Step> {
+        (!struck.is_empty()).then(|| Step::striking(meta, struck, self.pattern(escape)))
+    }
+
+    /// The pattern, from which the solution escapes so.
+    pub(crate) fn pattern(&self, escape: Escape) -> Pattern {
         let &Self { known, shape, cells, digits, core, extras } = self;
-        (!struck.is_empty()).then(|| {
-            let pattern = DeadlyPattern::new(known, shape, (cells, digits), (core, extras), escape);
-            Step::striking(meta, struck, Pattern::Deadly(Box::new(pattern)))
-        })
+        let pattern = DeadlyPattern::new(known, shape, (cells, digits), (core, extras), escape);
+        Pattern::Deadly(Box::new(pattern))
+    }
+
+    /// The candidates of which one is true.
+    pub(crate) const fn extras(&self) -> &CandidateSet {
+        &self.extras
     }
 
     fn one_cell(&self, meta: &'static Meta) -> Option<Step> {

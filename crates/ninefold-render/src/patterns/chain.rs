@@ -197,6 +197,7 @@ fn why(link: Link, digit: Digit) -> Option<String> {
             list::cells(als.cells),
             list::digits(als.digits)
         )),
+        Link::Guarded => Some("one of the two is true".to_owned()),
         Link::Weak(_) => None,
     }
 }

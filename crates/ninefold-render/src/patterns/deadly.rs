@@ -64,6 +64,7 @@ impl Portrait for DeadlyPattern {
 
     fn argument(&self, step: &Step, before: &Grid) -> String {
         let escape = match self.escape() {
+            Escape::Any => any(self),
             Escape::Cell => one_cell(self, step),
             Escape::Digit(digit) => one_digit(self, step, *digit),
             Escape::Subset { cells, digits, houses, .. } => subset(self, *cells, *digits, *houses),
@@ -75,7 +76,9 @@ impl Portrait for DeadlyPattern {
     fn second(&self) -> CandidateSet {
         match self.escape() {
             Escape::Subset { candidates, .. } => *candidates - self.extras(),
-            Escape::Cell | Escape::Digit(_) | Escape::Links { .. } => CandidateSet::EMPTY,
+            Escape::Any | Escape::Cell | Escape::Digit(_) | Escape::Links { .. } => {
+                CandidateSet::EMPTY
+            }
         }
     }
 
@@ -89,7 +92,7 @@ impl Portrait for DeadlyPattern {
             _ => HouseSet::EMPTY,
         };
         match self.escape() {
-            Escape::Cell | Escape::Digit(_) => lines,
+            Escape::Any | Escape::Cell | Escape::Digit(_) => lines,
             Escape::Subset { houses, .. } | Escape::Links { houses, .. } => lines | *houses,
         }
     }
@@ -139,6 +142,14 @@ fn extras(pattern: &DeadlyPattern) -> String {
     let digits = pattern.extras().all_digits();
     let each = |digit: Digit| format!("{digit} in {}", list::cells(pattern.extras().cells(digit)));
     list::joined(digits.iter().map(each), "and")
+}
+
+/// What one of the extras being true leads to is told elsewhere.
+fn any(pattern: &DeadlyPattern) -> String {
+    let extras = pattern.extras();
+    let each = |digit: Digit| format!("{digit} in {}", list::any_cell(extras.cells(digit)));
+    let all = list::joined(extras.all_digits().iter().map(each), "or");
+    format!("Only {all} can prevent that.")
 }
 
 fn one_cell(pattern: &DeadlyPattern, step: &Step) -> String {

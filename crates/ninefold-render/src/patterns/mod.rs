@@ -23,6 +23,7 @@ mod exocet;
 mod extended_subset;
 mod firework;
 mod fish;
+mod guarded_chain;
 mod guardians;
 mod intersection;
 mod kraken_fish;
@@ -149,6 +150,7 @@ pub(crate) fn portrait(pattern: &Pattern) -> &dyn Portrait {
         Pattern::AlmostSubset(subset) => subset,
         Pattern::AlignedExclusion(exclusion) => exclusion,
         Pattern::Guardians(guardians) => &**guardians,
+        Pattern::GuardedChain(chain) => &**chain,
         Pattern::Exocet(exocet) => &**exocet,
         Pattern::Cases(cases) => &**cases,
     }

@@ -238,6 +238,13 @@ pub enum PatternReport {
         /// The candidates of which at least one is true.
         guardians: Vec<Candidate>,
     },
+    /// A chain one of whose strong links joins the two guardians of a pattern that must not come about.
+    GuardedChain {
+        /// The pattern.
+        source: Box<Self>,
+        /// The chain.
+        chain: ChainReport,
+    },
     /// Two cells whose digits must stand in two others.
     Exocet(ExocetReport),
     /// Alternatives of which at least one is so, each followed to its end.
@@ -290,7 +297,7 @@ pub struct ChainReport {
     pub is_loop: bool,
     /// Each a digit and its cells.
     pub nodes: Vec<CandidateSet>,
-    /// `=` strong or `-` weak, with the cell, house or rule that each rests on.
+    /// `=` strong or `-` weak, with the cell, house or rule that each rests on; `=` alone where that is another pattern.
     pub links: Vec<String>,
 }
 
@@ -442,6 +449,10 @@ impl From<&Pattern> for PatternReport {
                 Self::Automorphism { transform: *automorphism.transform() }
             }
             Pattern::Guardians(guardians) => guardians.as_ref().into(),
+            Pattern::GuardedChain(guarded) => Self::GuardedChain {
+                source: Box::new((&guarded.source).into()),
+                chain: (&guarded.chain).into(),
+            },
         }
     }
 }
@@ -482,6 +493,7 @@ impl From<&Chain> for ChainReport {
             Link::StrongCell(cell) => format!("={cell}"),
             Link::StrongHouse(house) => format!("={house}"),
             Link::StrongSet(als) => format!("={als}"),
+            Link::Guarded => "=".to_owned(),
             Link::Weak(constraint) => format!("-{constraint}"),
         };
         Self {
@@ -594,7 +606,7 @@ impl From<&DeadlyPattern> for PatternReport {
             DeadlyShape::Grave => "grave",
         };
         let (subset, link) = match *deadly.escape() {
-            Escape::Cell | Escape::Digit(_) => (None, None),
+            Escape::Any | Escape::Cell | Escape::Digit(_) => (None, None),
             Escape::Subset { cells, digits, houses, .. } => {
                 let (cells, digits, houses) = (all(cells), all(digits), all(houses));
                 (Some(DeadlySubset { cells, digits, houses }), None)
