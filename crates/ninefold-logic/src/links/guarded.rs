@@ -169,7 +169,9 @@ impl Side {
         let near: Vec<NodeId> =
             links.linked().filter(|&id| excludes(guardian, links.node(id))).collect();
         let mut reached = vec![0; links.weak.words()];
-        near.iter().for_each(|&id| bits::unite(&mut reached, reach.row(id)));
+        for &id in &near {
+            bits::unite(&mut reached, reach.row(id));
+        }
         Self { guardian, near, reached }
     }
 
@@ -365,9 +367,12 @@ fn joined(one: &Chain, other: &Chain) -> Chain {
     chain
 }
 
+/// A guarded link, and where a chain along it ends on either side.
+type Way<'a, S> = (&'a Crossing<'a, S>, [End; 2]);
+
 /// For each candidate the shortest chains that strike it, with all else that they strike.
 fn shortest<'a, S>(survey: &Survey, crossings: &'a [Crossing<'a, S>]) -> Vec<Finding<'a, S>> {
-    let mut best: BTreeMap<NodeId, (usize, Vec<(&Crossing<'a, S>, [End; 2])>)> = BTreeMap::new();
+    let mut best: BTreeMap<NodeId, (usize, Vec<Way<'a, S>>)> = BTreeMap::new();
     for crossing in crossings {
         let [one, other] = &crossing.sides;
         for &target in &crossing.targets {
@@ -380,12 +385,12 @@ fn shortest<'a, S>(survey: &Survey, crossings: &'a [Crossing<'a, S>]) -> Vec<Fin
                 if length == 1 || first == last {
                     continue;
                 }
-                let (least, ways) = best.entry(target).or_insert((length, Vec::new()));
-                if length < *least {
-                    *least = length;
+                let (shortest, ways) = best.entry(target).or_insert((length, Vec::new()));
+                if length < *shortest {
+                    *shortest = length;
                     ways.clear();
                 }
-                if length == *least {
+                if length == *shortest {
                     ways.push((crossing, ends));
                 }
             }

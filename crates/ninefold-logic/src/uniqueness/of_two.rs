@@ -36,7 +36,9 @@ pub(crate) fn traps_of_two<'a>(analysis: &Analysis<'a>, proper: Proper<'a>) -> V
         (DeadlyShape::Matrix, analysis.matrices()),
     ];
     for (shape, layouts) in lists {
-        layouts.iter().for_each(|layout| add(shape, layout.cells, layout.digits));
+        for layout in layouts {
+            add(shape, layout.cells, layout.digits);
+        }
     }
     traps.extend(analysis.crossings().iter().map(|crossing| Trap::crossed(proper, crossing)));
     let _ = graves(grid, MOST, &mut |extras| {
