@@ -15,16 +15,17 @@
 //! places of a digit where a box and a line cross, taken together. In an *ALS* loop it may also run
 //! through an almost locked set: `n` cells of a house with `n + 1` digits, of which it can lack only
 //! one; the loop then locks its other digits into it. Such loops are told where they are shorter
-//! than those that do without. Shorter loops come first; none passes a cell twice.
+//! than those that do without. Shorter loops come first; none passes a cell twice. Of two that differ in one
+//! node, the one is told that runs along a line there where the other needs a box.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use ninefold_core::CellSet;
+use ninefold_core::{CellSet, HouseSet};
 
 use crate::bits;
 use crate::links::{
-    Finding, NodeId, NodeKinds, Route, Survey, report, struck_by_joint, struck_by_loop,
+    Finding, Links, NodeId, NodeKinds, Route, Survey, report, struck_by_joint, struck_by_loop,
 };
 use crate::technique::meta;
 use crate::{Analysis, Chain, Meta, Sink, Technique};
@@ -82,6 +83,34 @@ fn loops(survey: &Survey) -> Vec<Finding> {
     found
 }
 
+/// Whether another node in place of one of the way's would spare it a box.
+fn is_detour(survey: &Survey, way: &[NodeId]) -> bool {
+    let links = &survey.links;
+    (0..way.len()).any(|place| {
+        let here = way[place];
+        // Strong links join the first to the second, the third to the fourth, and so on.
+        let after = if place % 2 == 0 { place + way.len() - 1 } else { place + 1 };
+        let (strong, weak) = (way[place ^ 1], way[after % way.len()]);
+        let boxes = |node: NodeId| in_box(links, strong, node) + in_box(links, node, weak);
+        let is_weak = |node: NodeId| bits::contains(links.weak(node), weak.index());
+        // A loop passes no cell twice.
+        let is_free = |node: NodeId| {
+            let mut others = way.iter().filter(|&&other| other != here);
+            others.all(|&other| links.node(other).cells.is_disjoint(links.node(node).cells))
+        };
+        let spares =
+            |&other: &NodeId| boxes(other) < boxes(here) && is_weak(other) && is_free(other);
+        links.strong(strong).iter().any(spares)
+    })
+}
+
+/// 1 if the two are of one digit and share a box and no line.
+fn in_box(links: &Links, one: NodeId, other: NodeId) -> usize {
+    let (one, other) = (links.node(one), links.node(other));
+    let shared = (one.cells | other.cells).common_houses() & HouseSet::LINES;
+    usize::from(one.digit == other.digit && shared.is_empty())
+}
+
 /// Adds every loop that the weak link between these ends closes and that strikes something.
 fn close(
     striking: &mut Striking<'_>,
@@ -100,7 +129,8 @@ fn close(
             let eliminations = struck_by_loop(&survey.grid, &chain);
             let is_known =
                 |known: &Finding| known.eliminations == eliminations && known.length <= length;
-            if !eliminations.is_empty() && !found.iter().any(is_known) {
+            let is_new = !eliminations.is_empty() && !found.iter().any(is_known);
+            if is_new && !is_detour(survey, way) {
                 let route = Route::Known(Box::new(chain));
                 found.push(Finding { length, eliminations, route });
             }

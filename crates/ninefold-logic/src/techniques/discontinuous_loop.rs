@@ -18,7 +18,8 @@
 //!
 //! A candidate is struck by the shortest loop that leaves its cell and comes back to it along houses, and by the
 //! shortest ones that come back to another digit of its cell. Where the shortest way around argues about
-//! other candidates of the cell alone, the loop belongs to these. Shorter loops come first; none
+//! other candidates of the cell alone, the loop belongs to these; and where one as short proves the other digit,
+//! to that. Shorter loops come first; none
 //! passes another cell twice, and none runs through a candidate that a shorter one on the same digits strikes.
 
 use std::ops::ControlFlow;
@@ -127,17 +128,22 @@ fn struck(survey: &Survey, target: NodeId, found: &mut Vec<Finding>) {
 
 /// The shortest ways around a candidate: those that leave its cell and come back to it along houses, and for
 /// each other digit of the cell those that have that digit at one end.
-struct Shortest([(usize, Vec<(NodeId, NodeId)>); 10]);
+struct Shortest([(Rank, Vec<(NodeId, NodeId)>); 10]);
+
+/// How many strong links a way has, and whether it leaves the other digit open: one that proves it
+/// comes before equals.
+type Rank = (usize, bool);
 
 impl Shortest {
     const fn new() -> Self {
-        Self([const { (usize::MAX, Vec::new()) }; 10])
+        Self([const { ((usize::MAX, true), Vec::new()) }; 10])
     }
 
     /// Takes a way between two nodes, of which it is told what digit they are of the candidate's cell.
     ///
     /// A way that has such a digit at both ends, or ends where it began, argues about that digit: it keeps
-    /// longer ones from being told, and is not told itself.
+    /// longer ones from being told, and is not told itself. One that proves the digit keeps back equals too:
+    /// it strikes all that they strike.
     fn offer(
         &mut self,
         [(start, first), (end, last)]: [(NodeId, Option<Digit>); 2],
@@ -147,12 +153,14 @@ impl Shortest {
         let by_digit = [first, last].into_iter().flatten().map(|digit| digit.index() + 1);
         for kind in by_digit.chain([0]) {
             let (shortest, ways) = &mut self.0[kind];
-            if length < *shortest {
-                *shortest = length;
+            let is_own = (kind == 0) == (first.is_none() && last.is_none());
+            let proves = kind > 0 && start == end;
+            let rank = (length, !proves);
+            if rank < *shortest {
+                *shortest = rank;
                 ways.clear();
             }
-            let is_own = (kind == 0) == (first.is_none() && last.is_none());
-            if is_told && is_own && length == *shortest {
+            if rank == *shortest && is_told && is_own {
                 ways.push((start, end));
             }
         }
@@ -160,7 +168,7 @@ impl Shortest {
 
     fn ways(self) -> impl Iterator<Item = (usize, NodeId, NodeId)> {
         let kinds = self.0.into_iter();
-        kinds.flat_map(|(length, ways)| {
+        kinds.flat_map(|((length, _), ways)| {
             ways.into_iter().map(move |(start, end)| (length, start, end))
         })
     }
