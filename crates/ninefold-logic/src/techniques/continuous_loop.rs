@@ -104,15 +104,15 @@ fn is_detour(survey: &Survey, way: &[NodeId]) -> bool {
 /// 1 if the two are of one digit and share a box and no line.
 fn in_box(links: &Links, one: NodeId, other: NodeId) -> usize {
     let (one, other) = (links.node(one), links.node(other));
-    let lines = (one.cells | other.cells).common_houses() & HouseSet::LINES;
-    usize::from(one.digit == other.digit && lines.is_empty())
+    let shared = (one.cells | other.cells).common_houses() & HouseSet::LINES;
+    usize::from(one.digit == other.digit && shared.is_empty())
 }
 
 /// Adds every loop that the weak link between these ends closes and that strikes something.
 fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec<Finding>) {
     survey.ways(ends.0, ends.1, &mut |way| {
         // What does without groups or sets is a matter of simpler nodes.
-        if !survey.is_special(way) || is_detour(survey, way) {
+        if !survey.is_special(way) {
             return ControlFlow::Continue(());
         }
         let loops = survey.write_loops(way).into_iter();
@@ -120,7 +120,8 @@ fn close(survey: &Survey, ends: (NodeId, NodeId), length: usize, found: &mut Vec
             let eliminations = eliminations(&survey.grid, &chain);
             let is_known =
                 |known: &Finding| known.eliminations == eliminations && known.length <= length;
-            if !eliminations.is_empty() && !found.iter().any(is_known) {
+            let is_new = !eliminations.is_empty() && !found.iter().any(is_known);
+            if is_new && !is_detour(survey, way) {
                 let route = Route::Known(Box::new(chain));
                 found.push(Finding { length, eliminations, route });
             }
