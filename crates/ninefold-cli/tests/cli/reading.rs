@@ -159,8 +159,7 @@ const MADE: [&str; 5] = ["generate", "-n", "3", "--seed", "1"];
 
 /// Three puzzles, a line each.
 fn three() -> String {
-    let lines = run(&[&MADE[..], &["--format", "line"]].concat()).ends_with(0).stdout;
-    lines.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect()
+    run(&[&MADE[..], &["--format", "line"]].concat()).ends_with(0).stdout
 }
 
 #[test]
