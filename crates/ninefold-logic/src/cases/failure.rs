@@ -37,9 +37,9 @@ pub(crate) fn failures(
     let grid = analysis.grid();
     let mut all = Vec::new();
     for candidate in candidates {
-        let followed = follower.follow(grid, Alternative::placing(candidate));
+        let tried = follower.follow(grid, Alternative::placing(candidate));
         analysis.look()?;
-        let case = followed.fails().then(|| Needs::new(grid, &followed).told());
+        let case = tried.fails().then(|| Needs::new(grid, &tried).told());
         let case = case.filter(|case| case.end != CaseEnd::Holds);
         all.extend(case.map(|case| Failure { candidate, case }));
     }
