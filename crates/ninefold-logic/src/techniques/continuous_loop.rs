@@ -211,7 +211,7 @@ mod tests {
                     for end in survey.reach.from(start).filter(|&end| end > start) {
                         survey.ways(start, end, &mut |way| {
                             let mut loops = survey.write_loops(way).into_iter();
-                            let strikes = loops.any(|it| !eliminations(&grid, &it).is_empty());
+                            let strikes = loops.any(|it| !struck_by_loop(&grid, &it).is_empty());
                             let has_any = striking.has_any(way);
                             assert!(has_any || !strikes, "{page}");
                             idle += usize::from(!has_any);
