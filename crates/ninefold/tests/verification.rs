@@ -117,7 +117,7 @@ const GENEROUS: &str = "
     qiu-1 qiu-2 qiu-3 qiu-4 deadly-pattern-chain
     firework-triple firework-quad firework-pair bug-plus-one bug-2 bug-3 bug-4 sk-loop
     bivalue-oddagon tridagon chromatic-pattern guardian-chain guardian-cases
-    junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid
+    junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid pattern-contradiction
 ";
 
 #[test]
