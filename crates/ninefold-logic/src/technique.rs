@@ -254,6 +254,11 @@ impl Family {
         Self::Templates,
     ];
 
+    /// Whether its steps are told in a line each: singles, intersections and subsets, which people take as they come.
+    pub const fn is_simple(self) -> bool {
+        matches!(self, Self::Singles | Self::Intersections | Self::Subsets)
+    }
+
     /// How it is named in commands and files.
     pub const fn id(self) -> &'static str {
         match self {

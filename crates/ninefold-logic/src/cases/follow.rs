@@ -3,7 +3,7 @@
 use ninefold_core::{Cancel, Grid};
 
 use crate::pattern::Alternative;
-use crate::{Family, Ladder, Meta, Outcome, SolvePath, Solver};
+use crate::{Ladder, Meta, Outcome, SolvePath, Solver};
 
 /// What is told in a line or a few, is found quickly, and argues from nothing but the grid as it stands:
 /// an assumption may have made that impossible, so that nothing may rest on there being one solution.
@@ -22,11 +22,6 @@ const PATTERNS: [&str; 12] = [
     "exocet",
 ];
 
-/// Whether a technique is one of singles, intersections and subsets.
-pub(crate) fn is_simple(meta: &Meta) -> bool {
-    matches!(meta.family, Family::Singles | Family::Intersections | Family::Subsets)
-}
-
 /// Follows alternatives by simple steps, or by patterns as well.
 #[derive(Debug)]
 pub(crate) struct Follower<'a> {
@@ -43,12 +38,12 @@ pub(crate) struct Followed {
 impl<'a> Follower<'a> {
     /// By singles, intersections and subsets, until the flag is raised.
     pub(crate) fn simple(cancel: Cancel<'a>) -> Self {
-        Self::with(is_simple, cancel)
+        Self::with(|meta| meta.family.is_simple(), cancel)
     }
 
     /// By these and by patterns that are seen as a whole, until the flag is raised.
     pub(crate) fn with_patterns(cancel: Cancel<'a>) -> Self {
-        Self::with(|meta| is_simple(meta) || PATTERNS.contains(&meta.id), cancel)
+        Self::with(|meta| meta.family.is_simple() || PATTERNS.contains(&meta.id), cancel)
     }
 
     fn with(keep: fn(&Meta) -> bool, cancel: Cancel<'a>) -> Self {
@@ -88,5 +83,23 @@ impl Followed {
 
     pub(super) const fn path(&self) -> &SolvePath {
         &self.path
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Family;
+
+    #[test]
+    fn patterns_are_of_the_ladder_and_argue_from_the_grid_alone() {
+        let ladder = Ladder::all();
+        for id in PATTERNS {
+            let mut all = ladder.techniques().iter();
+            let technique = all.find(|technique| technique.meta().id == id).expect(id);
+            let family = technique.meta().family;
+            assert!(!family.is_simple() && family != Family::Uniqueness, "{id}");
+            assert!(family != Family::Forcing, "{id} would suppose within a supposition");
+        }
     }
 }

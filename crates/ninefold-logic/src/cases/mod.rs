@@ -1,4 +1,4 @@
-//! Follows alternatives of which at least one is so, each by simple steps, to what they share.
+//! Follows alternatives of which at least one is so, each by simple steps or by patterns too, to what they share.
 //!
 //! The alternatives come from a pattern: the pairs that the base of an exocet can hold, the
 //! guardians of a pattern that can't be filled. An alternative that leaves a cell or a house with
@@ -13,7 +13,7 @@ use ninefold_core::{Candidate, CandidateSet, Digit, Grid};
 
 pub(crate) use failing::Suspects;
 pub(crate) use failure::failures;
-pub(crate) use follow::{Followed, Follower, is_simple};
+pub(crate) use follow::{Followed, Follower};
 use prune::Needs;
 
 use crate::pattern::{Case, CaseAnalysis, CaseSource};

@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::cases::{Follower, Suspects, failures, is_simple};
+use crate::cases::{Follower, Suspects, failures};
 use crate::pattern::Case;
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Step, Technique};
@@ -56,5 +56,5 @@ impl Technique for PatternContradiction {
 }
 
 fn takes_a_pattern(case: &Case) -> bool {
-    case.steps.iter().any(|step| !is_simple(step.technique))
+    case.steps.iter().any(|step| !step.technique.family.is_simple())
 }

@@ -1,7 +1,7 @@
 //! Cases in words: why one of them must be so, and what comes of each.
 
 use ninefold_core::{Candidate, CandidateSet, Conclusion, Constraint, DigitSet, Grid, HouseSet};
-use ninefold_logic::{Case, CaseAnalysis, CaseEnd, CaseSource, Claim, Pattern, Step};
+use ninefold_logic::{Case, CaseAnalysis, CaseEnd, CaseSource, Claim, Step};
 
 use super::{Portrait, portrait};
 use crate::words::{Line, Words, list};
@@ -122,7 +122,7 @@ impl Told for CaseAnalysis {
     fn efforts(&self) -> String {
         let steps = self.cases.iter().flat_map(|case| &case.steps);
         let mut patterns: Vec<String> = Vec::new();
-        for step in steps.filter(|step| !is_simple(step)) {
+        for step in steps.filter(|step| !step.technique.family.is_simple()) {
             let noun = portrait(&step.pattern).noun(step.technique);
             let noun = format!("{} {noun}", list::article(&noun));
             if !patterns.contains(&noun) {
@@ -135,11 +135,6 @@ impl Told for CaseAnalysis {
         let (steps, patterns) = (list::counted(self.len(), "step"), list::joined(patterns, "and"));
         format!("{steps}, among them {patterns}")
     }
-}
-
-/// Whether one line says all that there is to a step.
-const fn is_simple(step: &Step) -> bool {
-    matches!(step.pattern, Pattern::Single(_) | Pattern::Intersection(_) | Pattern::Subset(_))
 }
 
 /// "of three cases one fails, the other two lead to it".
