@@ -3,7 +3,7 @@
 /// How much further than its first line the others of a wrapped line begin.
 const HANG: usize = 4;
 
-/// Signs that stay with what they follow.
+/// Signs that stay with what they follow, and with a digit behind them.
 const SIGNS: [&str; 5] = ["=", "≠", "<>", "!=", "-"];
 
 /// Breaks every line that is longer than `width` between words; what goes on is indented a little
@@ -53,7 +53,7 @@ fn wrap_line(line: &str, width: usize, hang: usize, wrapped: &mut String) {
     }
 }
 
-/// The words, each with the sign behind it.
+/// The words, each with the sign behind it: `r2c5 ≠ 8,` is one, but in `(8)r2c5 = (8)r2c7` there are two.
 fn with_signs(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -61,6 +61,9 @@ fn with_signs(text: &str) -> impl Iterator<Item = &str> {
         let mut after = end(0);
         while after < rest.len() && SIGNS.contains(&rest[after..end(after)].trim_end()) {
             after = end(after);
+            if rest[after..].starts_with(|next: char| next.is_ascii_digit()) {
+                after = end(after);
+            }
         }
         let (word, more) = rest.split_at(after);
         rest = more;
@@ -102,8 +105,16 @@ mod tests {
 
     #[test]
     fn no_line_begins_with_a_sign() {
-        assert_eq!(wrap("so r2c5 = 8", 9), "so r2c5 =\n    8");
-        assert_eq!(wrap("so r2c5 = 8", 8), "so\n    r2c5 =\n    8");
+        let chain = "so (8)r2c5 = (8)r2c7";
+        assert_eq!(wrap(chain, 12), "so (8)r2c5 =\n    (8)r2c7");
+        assert_eq!(wrap(chain, 11), "so\n    (8)r2c5 =\n    (8)r2c7");
+    }
+
+    #[test]
+    fn a_digit_stays_with_its_sign() {
+        assert_eq!(wrap("so r1c2, r2c5 ≠ 8, 9.", 16), "so r1c2,\n    r2c5 ≠ 8, 9.");
+        assert_eq!(wrap("so r1c2, r2c5 ≠ 8, 9.", 15), "so r1c2,\n    r2c5 ≠ 8,\n    9.");
+        assert_eq!(wrap("so r2c5 = 8", 10), "so\n    r2c5 = 8");
     }
 
     #[test]

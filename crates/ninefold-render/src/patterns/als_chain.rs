@@ -73,9 +73,9 @@ fn along(chain: &AlsChain, step: &Step) -> String {
     let Some((first, last)) = chain.sets.first().zip(chain.sets.last()) else {
         return String::new();
     };
-    let links = chain.commons.iter().zip(chain.sets.windows(2)).map(|(common, pair)| {
-        let (from, to, houses) = (pair[0].cells, pair[1].cells, list::houses(common.houses()));
-        format!("[{from}] holds {}, which [{to}] then lacks ({houses})", common.digit)
+    let links = chain.commons.iter().zip(&chain.sets[1..]).map(|(common, to)| {
+        let (to, houses) = (to.cells, list::houses(common.houses()));
+        format!("it holds {}, which [{to}] then lacks ({houses})", common.digit)
     });
     let links: Vec<String> = links.collect();
     let that = if digits.len() > 1 { "that digit" } else { &any };

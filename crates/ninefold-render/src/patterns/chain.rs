@@ -57,19 +57,13 @@ impl Portrait for Chain {
                 list::cells(first.cells | last.cells),
             );
         }
-        let ending = match ends(self) {
-            Ends::Closed => "The chain closes and runs the other way round as well: of any two \
-                             neighbours one is true, and what sees both is out."
-                .to_owned(),
-            Ends::Same(node) => format!("From its own opposite it follows that {}.", is(node)),
-            Ends::Two(first, last) => {
-                let all = if (first.cells | last.cells).len() > 2 { "them all" } else { "both" };
-                format!("Either way, {}, and what sees {all} is out.", either(first, last))
-            }
-        };
         if is_long(self) {
-            return format!("{ending} In short: {self}.");
+            return format!("As the lines below show, {} In short: {self}.", ending(self));
         }
+        let ending = match ends(self) {
+            Ends::Two(..) => format!("Either way, {}", ending(self)),
+            Ends::Closed | Ends::Same(_) => list::capitalised(&ending(self)),
+        };
         format!("{} {ending} In short: {self}.", walk(self))
     }
 
@@ -131,6 +125,20 @@ fn ends(chain: &Chain) -> Ends {
             }
         }
         _ => Ends::Closed,
+    }
+}
+
+/// What a chain comes to.
+fn ending(chain: &Chain) -> String {
+    match ends(chain) {
+        Ends::Closed => "the chain closes and runs the other way round as well: of any two \
+                         neighbours one is true, and what sees both is out."
+            .to_owned(),
+        Ends::Same(node) => format!("from its own opposite it follows that {}.", is(node)),
+        Ends::Two(first, last) => {
+            let all = if (first.cells | last.cells).len() > 2 { "them all" } else { "both" };
+            format!("{}, and what sees {all} is out.", either(first, last))
+        }
     }
 }
 

@@ -45,7 +45,9 @@ impl Portrait for Colouring {
             self.clusters.iter().map(|cluster| told(&cluster.colours)).collect();
         let [one, _] = self.clusters[0].colours.each_ref();
         let rule = match &self.rule {
-            ColouringRule::Trap => "What sees one of either colour can't be true.".to_owned(),
+            ColouringRule::Trap => {
+                "One of them is so, and what sees a candidate of each can't be true.".to_owned()
+            }
             ColouringRule::Wrap(twice) => {
                 format!("But {one} can't all be true: two of them share {}.", place(*twice))
             }
