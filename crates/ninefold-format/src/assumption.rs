@@ -37,6 +37,8 @@ pub enum Assumption {
     OtherBlanks,
     /// The `>` in front of lines is how mail quotes.
     MailQuotes,
+    /// Fences, tables, links and quotation marks are those of Markdown or of a chat.
+    Markup,
     /// Brackets, names and types are those of a program or a print-out.
     ProgramText,
     /// Numbers such as `5.0` or `5e+00` are digits.
@@ -81,6 +83,7 @@ impl Assumption {
             Self::OtherDigits => "other-digits",
             Self::OtherBlanks => "other-blanks",
             Self::MailQuotes => "mail-quotes",
+            Self::Markup => "markup",
             Self::ProgramText => "program-text",
             Self::Decimals => "decimals",
             Self::MissingValues => "missing-values",
@@ -109,6 +112,9 @@ impl Display for Assumption {
             Self::OtherDigits => "digits of other scripts are read as 0–9",
             Self::OtherBlanks => "signs such as □ are read as empty cells",
             Self::MailQuotes => "the > in front of lines is left out, as of a mail",
+            Self::Markup => {
+                "fences, tables, links and quotation marks are left out, as of Markdown"
+            }
             Self::ProgramText => {
                 "names and brackets around the numbers are left out, as of a program"
             }

@@ -5,6 +5,8 @@
 //! begins a new board. If every row has nine signs, that is it; if not, spaces may stand for empty
 //! cells, and the places of the digits tell where the columns are (see [`crate::layout`]).
 
+use std::ops::Range;
+
 use ninefold_core::{Content, Puzzle};
 
 use crate::error::Expected;
@@ -26,15 +28,17 @@ pub(crate) static CODEC: Codec = Codec {
 pub(crate) struct Row<'a> {
     pub(crate) number: u64,
     pub(crate) text: &'a str,
+    /// Whether a blank line or a rule stands right above it.
+    parted: bool,
     /// How many characters the label in front has.
     label: u64,
 }
 
 impl<'a> Row<'a> {
-    fn new(number: u64, line: &'a str) -> Self {
+    fn new(number: u64, line: &'a str, parted: bool) -> Self {
         let text = without_label(line);
         let label = text.as_ptr() as usize - line.as_ptr() as usize;
-        Self { number, text, label: line[..label].chars().count() as u64 }
+        Self { number, text, parted, label: line[..label].chars().count() as u64 }
     }
 }
 
@@ -116,13 +120,16 @@ pub(crate) fn without_label(row: &str) -> &str {
 
 fn sections(text: &str, dashes: Dashes) -> Vec<Section<'_>> {
     let mut sections = vec![Section::default()];
+    let mut parted = false;
     for (number, text) in (1..).zip(text.lines()) {
         let is_row = dashes == Dashes::Row && is_nine_dashes(text);
-        match if is_row { Kind::Row } else { kind(text) } {
+        let kind = if is_row { Kind::Row } else { kind(text) };
+        let above = std::mem::replace(&mut parted, matches!(kind, Kind::Blank | Kind::Frame));
+        match kind {
             Kind::Title => sections.push(Section { title: Some(text.trim()), lines: Vec::new() }),
             kind @ (Kind::Row | Kind::Blank) => {
                 if let Some(section) = sections.last_mut() {
-                    section.lines.push((kind, Row::new(number, text)));
+                    section.lines.push((kind, Row::new(number, text, above)));
                 }
             }
             Kind::Comment | Kind::Frame => {}
@@ -253,18 +260,43 @@ pub(crate) type Found = Result<(u64, Puzzle), ReadError>;
 fn from_signs(rows: &[Row<'_>], cells: &[Vec<Content>]) -> Option<Vec<Found>> {
     let all = || cells.iter().flatten().copied();
     if cells.iter().all(|row| row.len() == 9) {
-        let boards = rows.chunks(9).zip(cells.chunks(9)).map(|(rows, cells)| {
-            line::puzzle(cells.iter().flatten().copied())
-                .map(|puzzle| (rows[0].number, puzzle))
-                .ok_or_else(|| {
-                    let shape = Problem::Shape { rows: rows.len(), columns: 9 };
-                    ReadError::from(shape).on_line(rows[0].number)
-                })
-        });
-        return Some(boards.collect());
+        let board = |range: Range<usize>| {
+            let line = rows[range.start].number;
+            let shape = Problem::Shape { rows: range.len(), columns: 9 };
+            line::puzzle(cells[range].iter().flatten().copied())
+                .map(|puzzle| (line, puzzle))
+                .ok_or_else(|| ReadError::from(shape).on_line(line))
+        };
+        return Some(boards_of(rows).into_iter().map(board).collect());
     }
     // Any other way to break 81 cells into lines can only be meant as one board.
     line::puzzle(all()).map(|puzzle| vec![Ok((rows[0].number, puzzle))])
+}
+
+/// Which rows make a board each: nine in a row, with blank lines and rules wherever they are.
+///
+/// But no board goes on behind such a gap without ending with some later one: if a board of a file
+/// lacks a row, those behind it keep theirs.
+fn boards_of(rows: &[Row<'_>]) -> Vec<Range<usize>> {
+    let gaps = (1..rows.len()).filter(|&at| rows[at].parted).chain([rows.len()]);
+    let mut boards = Vec::new();
+    let (mut start, mut last) = (0, 0);
+    for gap in gaps {
+        // More than nine, and fewer up to the gap before: those are a board that lacks rows.
+        if gap - start > 9 && last > start {
+            boards.push(start..last);
+            start = last;
+        }
+        while gap - start >= 9 {
+            boards.push(start..start + 9);
+            start += 9;
+        }
+        last = gap;
+    }
+    if start < rows.len() {
+        boards.push(start..rows.len());
+    }
+    boards
 }
 
 /// What is wrong with rows that are not nine of nine.

@@ -134,7 +134,8 @@ fn refuse_control_bytes(head: &[u8]) -> Result<(), ReadError> {
 
 fn by_first_sign(text: &str) -> Option<Format> {
     let text = text.trim_start();
-    if text.starts_with('<') {
+    // An address in brackets is a link in a mail.
+    if text.starts_with('<') && !text.starts_with("<http") {
         return Some(Format::OpenSudoku);
     }
     let in_array = text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'));

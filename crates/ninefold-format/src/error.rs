@@ -329,7 +329,8 @@ impl Display for Shown {
             '\t' => f.write_str("a tab"),
             ' ' => f.write_str("a space"),
             '\u{A0}' => f.write_str("a no-break space"),
-            c if is_hidden(c) || c.is_whitespace() => {
+            // What makes an emoji of a digit can't be seen on its own.
+            c if is_hidden(c) || c.is_whitespace() || matches!(c, '\u{FE0E}' | '\u{FE0F}') => {
                 write!(f, "the character U+{:04X}", u32::from(c))
             }
             c => write!(f, "'{c}'"),

@@ -59,6 +59,23 @@ fn a_line_of_another_length() {
 }
 
 #[test]
+fn a_board_that_lacks_a_row_takes_none_from_the_next() {
+    let row = "123456789\n";
+    let shapes = |text: &str| -> Vec<_> {
+        let records = Reader::new(text.as_bytes()).unwrap();
+        records.map(|record| record.map(|record| record.line).map_err(|error| error.line)).collect()
+    };
+    let board = |rows: usize| row.repeat(rows) + "\n";
+    assert_eq!(shapes(&(board(9) + &board(8) + &board(9))), [Ok(1), Err(Some(11)), Ok(20)]);
+    // Bands may be parted, too, or all rows; and boards may follow each other without a gap.
+    let bands = |last| board(3) + &board(3) + &board(last);
+    assert_eq!(shapes(&(bands(2) + &bands(3))), [Err(Some(1)), Ok(12)]);
+    assert_eq!(shapes(&board(1).repeat(18)), [Ok(1), Ok(19)]);
+    assert_eq!(shapes(&row.repeat(18)), [Ok(1), Ok(10)]);
+    assert_eq!(shapes(&(board(4) + &board(5))), [Ok(1)]);
+}
+
+#[test]
 fn a_letter() {
     let bad = format!("{}q{}", &LINE[..13], &LINE[14..]);
     assert_eq!(

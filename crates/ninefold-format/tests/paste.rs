@@ -206,6 +206,75 @@ fn what_scanners_and_chats_make_of_digits() {
     });
     means(&emoji, &[HiddenCharacters, OtherBlanks]);
     means(&LINE.replace("53", "5\u{200B}3"), &[HiddenCharacters]);
+    means(&emoji.replace('⬜', "⬛"), &[HiddenCharacters, OtherBlanks]);
+    means(
+        &emoji.replace('⬜', "🟦 ").replace('\u{20E3}', "\u{20E3} "),
+        &[HiddenCharacters, OtherBlanks],
+    );
+    let circled = |c: char| char::from_u32(u32::from(c) - u32::from('1') + u32::from('①'));
+    let circled: String =
+        LINE.chars().map(|c| if c == '.' { '.' } else { circled(c).unwrap() }).collect();
+    means(&circled, &[OtherDigits]);
+}
+
+#[test]
+fn markup_around_a_board() {
+    use Assumption::{ColumnLabels, Markup, RowLabels};
+    let fenced = format!("```text\n{}```\n", rows(plain));
+    means(&fenced, &[Markup]);
+    means(&format!("I'm stuck:\n\n{fenced}\nAny ideas?\n"), &[Markup]);
+    means(&format!("`{LINE}`"), &[Markup]);
+    means(&format!("“{LINE}”"), &[Markup]);
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", LINE.replace('.', "0"));
+    means(&format!("[my puzzle]({link})"), &[Markup]);
+    assert_eq!(read(&format!("<{link}>")).unwrap().0, [puzzle(LINE)]);
+    let table = |head: &str, label: fn(usize) -> String| {
+        let rule = "|:-:".repeat(head.matches('|').count() - 1);
+        let row = |place, cells: Vec<char>| {
+            let fields: Vec<String> = cells.iter().map(char::to_string).collect();
+            format!("|{} {} |", label(place), fields.join(" | ").replace('.', ""))
+        };
+        format!("{head}\n{rule}|\n{}", rows(row))
+    };
+    let none = |_| String::new();
+    means(&table(&"|  ".repeat(10)[..28], none), &[Markup]);
+    means(&table("| c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 |", none), &[Markup, ColumnLabels]);
+    // As pandas writes a frame.
+    let numbered = table("|    | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |", |row| format!(" {row} |"));
+    means(&numbered, &[Markup, RowLabels, ColumnLabels]);
+    // A table that lacks a row is no board.
+    assert!(read(numbered.trim_end().rsplit_once('\n').unwrap().0).is_err());
+}
+
+#[test]
+fn no_values_in_a_program() {
+    use Assumption::{Decimals, MissingValues, ProgramText, RowLabels};
+    let row = |blank: &'static str| {
+        move |c: char| if c == '.' { blank.to_owned() } else { c.to_string() }
+    };
+    let board = |blank| {
+        let rows = cells(", ", row(blank));
+        format!(
+            "[{}]",
+            rows.trim_end().lines().map(|row| format!("[{row}]")).collect::<Vec<_>>().join(",\n ")
+        )
+    };
+    means(&format!("board = {}", board("None")), &[ProgramText, MissingValues]);
+    means(&format!("const board = {};", board("null")), &[ProgramText, MissingValues]);
+    let floats = |c: char| if c == '.' { "nan".to_owned() } else { format!("{c}.") };
+    let floats = cells(", ", floats);
+    let floats: Vec<String> = floats.lines().map(|row| format!("[{row}]")).collect();
+    means(
+        &format!("array([{}])", floats.join(",\n       ")),
+        &[ProgramText, Decimals, MissingValues],
+    );
+    let items = rows(|_, cells| {
+        let cells: Vec<String> = cells.into_iter().map(digit).map(String::from).collect();
+        format!("  - [{}]", cells.join(", "))
+    });
+    means(&format!("puzzle:\n{items}"), &[ProgramText]);
+    let listed = rows(|place, cells| format!("{}. {}", place + 1, plain(0, cells)));
+    means(&listed, &[RowLabels]);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | 9×9 | a board |
 //! | 9×9×9, logical or of 0 and 1 alone | a board: page `d` says where `d` stands, or where it can |
-//! | 9×9×N | N boards |
+//! | 9×9×N, N×9×9 | N boards |
 //! | 1×81, 81×1 | a board, row by row |
 //! | N×81, 81×N | N boards, row by row |
 //! | a cell array of 9×9 numbers, characters and empty cells | a board |
@@ -35,24 +35,32 @@ pub(super) fn boards(variable: &Variable) -> Option<Result<Boards, MatProblem>> 
     let matrix = Matrix { variable, numbers };
     let column_major =
         |board: usize, cell: Cell| board * 81 + cell.column_index() * 9 + cell.row_index();
-    let (count, place, assumption): (usize, &dyn Fn(usize, Cell) -> usize, _) =
-        match *variable.size.as_slice() {
-            [9, 9] => (1, &column_major, None),
-            [9, 9, 9] if matrix.is_cube() => return Some(matrix.cube()),
-            [9, 9, pages] => (pages, &column_major, Some(Assumption::PuzzleOnEachPage)),
-            [1, 81] | [81, 1] => (1, &|_, cell: Cell| cell.index(), Some(Assumption::RowByRow)),
-            [rows, 81] => (
-                rows,
-                &move |board, cell: Cell| cell.index() * rows + board,
-                Some(Assumption::PuzzleInEachRow),
-            ),
-            [81, columns] => (
-                columns,
-                &|board, cell: Cell| board * 81 + cell.index(),
-                Some(Assumption::PuzzleInEachColumn),
-            ),
-            _ => return None,
-        };
+    let (count, place, assumption): (usize, &dyn Fn(usize, Cell) -> usize, _) = match *variable
+        .size
+        .as_slice()
+    {
+        [9, 9] => (1, &column_major, None),
+        [9, 9, 9] if matrix.is_cube() => return Some(matrix.cube()),
+        [9, 9, pages] => (pages, &column_major, Some(Assumption::PuzzleOnEachPage)),
+        // As NumPy stacks them.
+        [pages, 9, 9] => (
+            pages,
+            &move |board, cell: Cell| board + pages * (cell.column_index() * 9 + cell.row_index()),
+            Some(Assumption::PuzzleOnEachPage),
+        ),
+        [1, 81] | [81, 1] => (1, &|_, cell: Cell| cell.index(), Some(Assumption::RowByRow)),
+        [rows, 81] => (
+            rows,
+            &move |board, cell: Cell| cell.index() * rows + board,
+            Some(Assumption::PuzzleInEachRow),
+        ),
+        [81, columns] => (
+            columns,
+            &|board, cell: Cell| board * 81 + cell.index(),
+            Some(Assumption::PuzzleInEachColumn),
+        ),
+        _ => return None,
+    };
     let board = |board: usize| matrix.board(|cell| place(board, cell));
     let found: Result<Vec<Puzzle>, MatProblem> = (0..count).map(board).collect();
     Some(found.map(|found| Assumed { found, assumptions: assumption.into_iter().collect() }))

@@ -67,7 +67,7 @@ impl Variable {
 /// 81 cells in a line, once or several times.
 fn is_board_shape(size: &[usize]) -> bool {
     let has_any = size.iter().all(|&size| size > 0);
-    has_any && matches!(size, [9, 9] | [9, 9, _] | [_, 81] | [81, _])
+    has_any && matches!(size, [9, 9] | [9, 9, _] | [_, 9, 9] | [_, 81] | [81, _])
 }
 
 /// What the elements of a variable are.

@@ -17,8 +17,11 @@ const ZEROS: [char; 10] = [
     '\u{1FBF0}', // segmented
 ];
 
+/// The ones in circles, empty and full; their other digits follow in order.
+const CIRCLED_ONES: [char; 4] = ['①', '❶', '➀', '➊'];
+
 /// Signs for an empty cell beside those of every format.
-const BLANKS: &str = "□☐▢◻⬜⬚◯○〇·•∙・．。";
+const BLANKS: &str = "□☐▢◻◽▫⬜⬚◯○⚪〇■◼◾▪⬛⚫🔲🔳🟥🟦🟧🟨🟩🟪🟫·•∙・．。";
 
 /// The text in plain characters, line by line as before.
 pub(super) fn plain(text: &str, assumptions: &mut Vec<Assumption>) -> String {
@@ -64,11 +67,11 @@ fn plain_character(character: char, assumptions: &mut Vec<Assumption>) -> Option
 }
 
 fn other_digit(character: char) -> Option<char> {
-    ZEROS.iter().find_map(|&zero| {
-        let value =
-            u32::from(character).checked_sub(u32::from(zero)).filter(|value| *value < 10)?;
-        char::from_digit(value, 10)
-    })
+    let behind = |first: char| u32::from(character).checked_sub(u32::from(first));
+    let digit = |zero: &char| behind(*zero).filter(|value| *value < 10);
+    let circled = |one: &char| behind(*one).filter(|value| *value < 9).map(|value| value + 1);
+    let value = ZEROS.iter().find_map(digit).or_else(|| CIRCLED_ONES.iter().find_map(circled))?;
+    char::from_digit(value, 10)
 }
 
 /// The line without the `>`s with which mail quotes, once for each answer.
@@ -87,8 +90,8 @@ mod tests {
     #[test]
     fn every_guise_of_a_digit() {
         let mut assumptions = Vec::new();
-        let text = "５٣۷९𝟏𝟙𝟣𝟭𝟷\u{1FBF9} 5\u{FE0F}\u{20E3} □\u{200B}\n> > 12 3\n>4";
-        assert_eq!(plain(text, &mut assumptions), "5379111119 5 .\n 12 3\n4\n");
+        let text = "５٣۷९𝟏𝟙𝟣𝟭𝟷\u{1FBF9}①⑨❾➄➎ 5\u{FE0F}\u{20E3} □\u{200B}\n> > 12 3\n>4";
+        assert_eq!(plain(text, &mut assumptions), "537911111919955 5 .\n 12 3\n4\n");
         assert_eq!(
             assumptions,
             [

@@ -4,14 +4,17 @@
 //!
 //! 1. JSON of any kind: whatever in it is a board or a string of 81 cells ([`crate::json`]);
 //! 2. characters: digits of other scripts, other signs for empty cells, what can't be seen, and
-//!    the `>` of quoted mail; if the formats can read what is left, that is it;
-//! 3. rows: brackets and names of programs, labels, numbers such as `5.0`, `NaN`;
-//! 4. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
+//!    the `>` of quoted mail;
+//! 3. markup: fences, tables, links and quotation marks of Markdown; if the formats can read what
+//!    is left, that is it;
+//! 4. rows: brackets and names of programs, labels, numbers such as `5.0`, `NaN`;
+//! 5. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
 //!
 //! What comes out must be whole boards and nothing else, or the text is refused with what is
 //! wrong with it as the format that it resembles most. A caller who names a format never gets here.
 
 mod characters;
+mod markup;
 mod program;
 mod rows;
 
@@ -44,6 +47,7 @@ pub(crate) fn read(text: &str) -> Option<Result<Pasted, ReadError>> {
     }
     let mut assumptions = Vec::new();
     let plain = characters::plain(text, &mut assumptions);
+    let plain = markup::plain(plain, &mut assumptions);
     if !assumptions.is_empty()
         && let Some((format, records)) = read_strictly(&plain)
     {

@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use super::rows::{Line, fields};
+use super::rows::{Line, fields, is_missing};
 
 /// The rows between brackets; `None` if brackets don't match or numbers stand outside of them.
 pub(super) fn lines(text: &str) -> Option<Vec<Line<'_>>> {
@@ -93,12 +93,17 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Whether the text between brackets is no part of a board: separators, or words of a program.
+/// Whether the text between brackets is no part of a board: separators, the bullet of a list, or
+/// words of a program. `None` and the like are cells.
 fn is_word(text: &str) -> bool {
     let text = text.trim_matches(|c: char| c.is_whitespace() || ",;:.=\"'".contains(c));
-    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    text.is_empty() || letters > digits
+    if text.is_empty() || text == "-" {
+        return true;
+    }
+    let fields = || fields(text).into_iter().filter(|field| !is_missing(field));
+    let letters = fields().flat_map(str::chars).filter(|c| c.is_alphabetic()).count();
+    let digits = fields().flat_map(str::chars).filter(char::is_ascii_digit).count();
+    letters > digits
 }
 
 /// The rows of a bracket: its lines, unless only all of them together make a board. Words, such as

@@ -245,10 +245,15 @@ impl Label {
         }
     }
 
-    /// A label with a sign behind it, such as `r4:` or `4)`, and what follows.
+    /// A label with a sign behind it, such as `r4:`, `4)` or `4. `, and what follows.
     fn before(line: &str) -> Option<(Self, &str)> {
-        let (label, rest) = line.split_once([':', ')', '|'])?;
-        Some((Self::parse(label)?, rest))
+        // A point is a cell unless it ends a word.
+        let point = line.split_once(". ").filter(|(label, _)| !label.ends_with(' '));
+        let listed = point.and_then(|(label, rest)| Some((Self::parse(label)?, rest)));
+        listed.or_else(|| {
+            let (label, rest) = line.split_once([':', ')', '|'])?;
+            Some((Self::parse(label)?, rest))
+        })
     }
 
     /// A label that is a field of its own, and what follows.
@@ -310,7 +315,7 @@ fn cell(field: &str, letters: Letters, assumptions: &mut Vec<Assumption>) -> Opt
 }
 
 /// Whether the field says that there is nothing.
-fn is_missing(field: &str) -> bool {
+pub(super) fn is_missing(field: &str) -> bool {
     let words = ["nan", "na", "n/a", "<na>", "none", "null", "nil", "--"];
     words.iter().any(|word| field.eq_ignore_ascii_case(word))
 }
