@@ -37,7 +37,7 @@ pub enum Assumption {
     OtherBlanks,
     /// The `>` in front of lines is how mail quotes.
     MailQuotes,
-    /// Fences, tables, links and quotation marks are those of Markdown or of a chat.
+    /// Tables, fences, links and quotation marks are those of a page, of Markdown or of a chat.
     Markup,
     /// Brackets, names and types are those of a program or a print-out.
     ProgramText,
@@ -113,7 +113,7 @@ impl Display for Assumption {
             Self::OtherBlanks => "signs such as □ are read as empty cells",
             Self::MailQuotes => "the > in front of lines is left out, as of a mail",
             Self::Markup => {
-                "fences, tables, links and quotation marks are left out, as of Markdown"
+                "tables, fences, links and quotation marks are taken for markup and left out"
             }
             Self::ProgramText => {
                 "names and brackets around the numbers are left out, as of a program"

@@ -4,7 +4,7 @@
 //! can have, or so strict that what it takes can't be meant otherwise.
 //!
 //! 1. Packed data (zip, xz, …) and UTF-16 are refused by name. (A [`Reader`](crate::Reader) has
-//!    unpacked gzip and Zstandard before it asks.)
+//!    unpacked gzip, Zstandard and UTF-16 before it asks.)
 //! 2. The header of a MATLAB file: `mat`. Any other input with control bytes is not text.
 //! 3. It begins with `<`: `opensudoku`; with `{` or `[{`: `json`; with a section such as
 //!    `[Puzzle]`: `sdk`.
@@ -44,8 +44,8 @@
 use crate::format::Format;
 use crate::packing::{Packing, PackingProblem};
 use crate::{
-    Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, report, sdk, sdx, ss,
-    sukaku, text, url,
+    Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, paste, report, sdk, sdx,
+    ss, sukaku, text, url,
 };
 
 /// The format of the input that begins with these bytes.
@@ -134,8 +134,8 @@ fn refuse_control_bytes(head: &[u8]) -> Result<(), ReadError> {
 
 fn by_first_sign(text: &str) -> Option<Format> {
     let text = text.trim_start();
-    // An address in brackets is a link in a mail.
-    if text.starts_with('<') && !text.starts_with("<http") {
+    // An address in brackets is a link in a mail, and a page may have a board in a table.
+    if text.starts_with('<') && !text.starts_with("<http") && !paste::is_page(text) {
         return Some(Format::OpenSudoku);
     }
     let in_array = text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'));

@@ -38,6 +38,7 @@ mod sukaku;
 mod text;
 mod unpack;
 mod url;
+mod utf16;
 mod writer;
 
 pub use assumption::Assumption;

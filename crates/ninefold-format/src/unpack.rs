@@ -1,4 +1,5 @@
-//! Unpacking as it comes: gzip of one or more members, Zstandard of one or more frames.
+//! Unpacking as it comes: gzip of one or more members, Zstandard of one or more frames, and UTF-16
+//! with its mark in front.
 //!
 //! The first bytes tell. Everything else passes through as it is, and so does what is packed in a
 //! way that is only known by name, which [`detect`](crate::detect) then refuses. Memory is bounded
@@ -14,9 +15,11 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
 use crate::packing::{Packing, PackingProblem};
+use crate::utf16::{self, Utf16};
 
 const GZIP: [u8; 2] = *b"\x1F\x8B";
 const ZSTD: [u8; 4] = *b"\x28\xB5\x2F\xFD";
+const MARKS: [[u8; 2]; 2] = [utf16::LITTLE_ENDIAN, utf16::BIG_ENDIAN];
 
 /// How much is asked of an input to judge it.
 const BLOCK: usize = 1 << 12;
@@ -49,6 +52,7 @@ enum State<R> {
     Plain(Judged<R>),
     Gzip(Box<GzDecoder<BufReader<Judged<R>>>>),
     Zstd(Box<Frames<BufReader<Judged<R>>>>),
+    Utf16(Box<Utf16<Judged<R>>>),
     Done,
 }
 
@@ -59,6 +63,7 @@ impl<R> Debug for Unpacked<R> {
             State::Plain(_) => "Unpacked(Plain)",
             State::Gzip(_) => "Unpacked(Gzip)",
             State::Zstd(_) => "Unpacked(Zstd)",
+            State::Utf16(_) => "Unpacked(Utf16)",
             State::Done => "Unpacked(Done)",
         })
     }
@@ -83,11 +88,14 @@ impl<R: Read> Unpacked<R> {
         }
         head.truncate(length);
         let (gzip, zstd) = (head.starts_with(&GZIP), head.starts_with(&ZSTD));
-        let judged = Judged { head, place: 0, rest: input };
+        let mark = MARKS.into_iter().find(|mark| head.starts_with(mark));
+        let judged = Judged { head, place: mark.map_or(0, |mark| mark.len()), rest: input };
         Ok(if gzip {
             State::Gzip(Box::new(GzDecoder::new(BufReader::new(judged))))
         } else if zstd {
             State::Zstd(Box::new(Frames::new(BufReader::new(judged))))
+        } else if let Some(mark) = mark {
+            State::Utf16(Box::new(Utf16::new(judged, mark)))
         } else {
             State::Plain(judged)
         })
@@ -97,7 +105,7 @@ impl<R: Read> Unpacked<R> {
 /// Whether more bytes are needed to tell.
 fn may_be_packed(head: &[u8]) -> bool {
     let begins = |magic: &[u8]| head.len() < magic.len() && magic.starts_with(head);
-    begins(&GZIP) || begins(&ZSTD)
+    begins(&GZIP) || begins(&ZSTD) || MARKS.iter().any(|mark| begins(mark))
 }
 
 impl<R: Read> Read for Unpacked<R> {
@@ -115,6 +123,7 @@ impl<R: Read> Read for Unpacked<R> {
                 }
                 State::Plain(input) => return input.read(buffer),
                 State::Zstd(frames) => return frames.read(buffer),
+                State::Utf16(text) => return text.read(buffer),
                 State::Done => return Ok(0),
                 State::Gzip(member) => match member.read(buffer) {
                     // A header that is cut short has no error of its own.
@@ -311,8 +320,19 @@ mod tests {
     }
 
     #[test]
+    fn wide_characters_become_narrow() {
+        let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+        assert_eq!(unpacked(&wide("\u{FEFF}5│3")).as_deref(), Ok("5│3".as_bytes()));
+        assert_eq!(unpacked(b"\xFE\xFF\x005").as_deref(), Ok(&b"5"[..]));
+        // Without the mark, it can't be told.
+        assert_eq!(unpacked(&wide("53")).as_deref(), Ok(&b"5\x003\0"[..]));
+    }
+
+    #[test]
     fn what_is_not_packed_passes_through() {
-        for plain in [&b""[..], b"\x1F", b"\x28\xB5", b"\x28\xB5\x2F", b"5", b"\x1Fnot packed"] {
+        for plain in
+            [&b""[..], b"\x1F", b"\x28\xB5", b"\x28\xB5\x2F", b"\xFF", b"5", b"\x1Fnot packed"]
+        {
             assert_eq!(unpacked(plain).as_deref(), Ok(plain));
         }
     }

@@ -172,7 +172,10 @@ fn what_is_no_text() {
     assert_eq!(message_as(Format::Line, b"\x1F\x8B\x08"), message(b"\x1F\x8B\x08"));
     assert_eq!(message_as(Format::Line, b"BZh9"), message(b"BZh9"));
     assert_eq!(message(b"PK\x03\x04\x14"), "this is zip data; unpack it first with unzip");
-    assert_eq!(message(b"\xFF\xFE1\x002\x00"), "this is UTF-16 text; save it as UTF-8");
+    assert_eq!(
+        ninefold_format::detect::detect(b"\xFF\xFE1\x002\x00").unwrap_err().to_string(),
+        "this is UTF-16 text; save it as UTF-8"
+    );
     assert_eq!(
         message([b"12\n3", &[0; 100][..]].concat()),
         "line 2, column 2: this is not text (it holds the byte 0x00) and not a MATLAB file either"

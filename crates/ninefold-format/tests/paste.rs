@@ -247,6 +247,48 @@ fn markup_around_a_board() {
 }
 
 #[test]
+fn tables_of_pages_and_of_latex() {
+    use Assumption::{Markup, RowLabels};
+    let page = |blank: &'static str| {
+        let row = |_, cells: Vec<char>| {
+            let cell = |c: char| format!("<td class=\"c4\">{c}</td>").replace('.', blank);
+            format!("<tr>{}</tr>", cells.into_iter().map(cell).collect::<String>())
+        };
+        format!("<html><h1>No. 42</h1>\n<TABLE>\n{}</TABLE><p>12 more</p></html>", rows(row))
+    };
+    means(&page(""), &[Markup]);
+    means(&page("&nbsp;"), &[Markup]);
+    means(&page("\n <b> </b>\n"), &[Markup]);
+    means(&page("").to_uppercase(), &[Markup]);
+    assert!(read(&page("").replacen("<td class=\"c4\"></td>", "", 1)).is_err());
+    assert!(read("<td").is_err() && read("<tr><td>5</td").is_err());
+    let tabular = cells(" & ", |c| c.to_string().replace('.', "")).replace('\n', " \\\\ \\hline\n");
+    means(&format!("\\begin{{tabular}}{{|c|c|}}\n\\hline\n{tabular}\\end{{tabular}}\n"), &[Markup]);
+    let package = rows(|_, cells| {
+        let cells: Vec<String> = cells.iter().map(char::to_string).collect();
+        format!("|{}|.", cells.join("|").replace('.', " "))
+    });
+    let package = format!("\\begin{{sudoku}}\n{package}\\end{{sudoku}}\n");
+    means(&package, &[Markup]);
+    assert!(read(&package.replacen("|.", "", 1)).is_err());
+    // As R prints a matrix and a frame.
+    let matrix = |label: fn(usize) -> String, blank: &'static str| {
+        rows(|place, cells| {
+            let cells: Vec<String> =
+                cells.iter().map(|c| c.to_string().replace('.', blank)).collect();
+            format!("{}    {}", label(place), cells.join("    "))
+        })
+    };
+    let head = (1..=9).map(|column| format!("[,{column}]")).collect::<Vec<_>>().join(" ");
+    let printed = format!("      {head}\n{}", matrix(|row| format!(" [{},]", row + 1), "0"));
+    means(&printed, &[RowLabels, Assumption::ColumnLabels]);
+    assert!(read(&printed.replace("[9,]", "[8,]")).is_err());
+    let head = (1..=9).map(|column| format!("V{column}")).collect::<Vec<_>>().join(" ");
+    let printed = format!("   {head}\n{}", matrix(|row| (row + 1).to_string(), "NA"));
+    means(&printed, &[Assumption::MissingValues, RowLabels, Assumption::ColumnLabels]);
+}
+
+#[test]
 fn no_values_in_a_program() {
     use Assumption::{Decimals, MissingValues, ProgramText, RowLabels};
     let row = |blank: &'static str| {

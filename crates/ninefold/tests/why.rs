@@ -203,9 +203,9 @@ fn singles_come_before_everything_harder() {
     let text = told(&position, "r1c7=7");
     assert_eq!(
         text,
-        "Two singles, one after the other, lead to it:\n  1. r3c7 = 2: the only place for 2 in row \
-         3.\n  2. Hidden single. The 7 of column 7 can only go to r1c7: r7c7 and r9c7 see the 7 in \
-         r8c9; r6c7 sees the 7 in r6c1. So r1c7 = 7.\n"
+        "7 is right for r1c7.\nTwo singles, one after the other, lead to it:\n  1. r3c7 = 2: the only \
+         place for 2 in row 3.\n  2. Hidden single. The 7 of column 7 can only go to r1c7: r7c7 and \
+         r9c7 see the 7 in r8c9; r6c7 sees the 7 in r6c1. So r1c7 = 7.\n"
     );
 }
 

@@ -43,6 +43,15 @@ fn packed_files_are_unpacked_on_the_way() {
 }
 
 #[test]
+fn what_a_windows_shell_writes_is_read() {
+    let board = run(&["show", "--sample", "sudoku1"]).ends_with(0).stdout;
+    let wide: Vec<u8> =
+        format!("\u{FEFF}{board}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let path = file("wide.txt", &wide);
+    run(&["show", &path]).ends_with(0).says(&board);
+}
+
+#[test]
 fn assumptions_are_notes() {
     let rows: Vec<String> =
         (0..9).map(|row| format!("> {}", &PUZZLE[row * 9..][..9]).replace('0', "O")).collect();

@@ -10,7 +10,7 @@ fn a_conclusion_is_proved_by_the_simplest_technique() {
         .says("r4c3 = 9");
     run(&["why", "r1c7=7", "--sample", "sudoku1"])
         .ends_with(0)
-        .says("Two singles, one after the other, lead to it:")
+        .says("7 is right for r1c7.\nTwo singles, one after the other, lead to it:")
         .does_not_say("emplate");
 }
 

@@ -5,8 +5,8 @@
 //! 1. JSON of any kind: whatever in it is a board or a string of 81 cells ([`crate::json`]);
 //! 2. characters: digits of other scripts, other signs for empty cells, what can't be seen, and
 //!    the `>` of quoted mail;
-//! 3. markup: fences, tables, links and quotation marks of Markdown; if the formats can read what
-//!    is left, that is it;
+//! 3. markup: tables of Markdown, pages and LaTeX, fences, links and quotation marks; if the formats
+//!    can read what is left, that is it;
 //! 4. rows: brackets and names of programs, labels, numbers such as `5.0`, `NaN`;
 //! 5. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
 //!
@@ -17,12 +17,15 @@ mod characters;
 mod markup;
 mod program;
 mod rows;
+mod tables;
 
 use ninefold_core::Puzzle;
 
 use crate::assumption::{Assumption, note};
 use crate::format::{Format, Read, Records};
 use crate::{ReadError, Record, detect, json, reader};
+
+pub(crate) use tables::is_page;
 
 /// A board with fewer digits than this may be anything.
 const FEWEST_DIGITS: usize = 4;
@@ -69,6 +72,7 @@ fn read_strictly(text: &str) -> Option<(Format, Records)> {
 
 fn read_rows(text: &str, letters: rows::Letters, assumed: &[Assumption]) -> Option<Pasted> {
     let mut assumptions = assumed.to_vec();
+    let text = &*program::without_indices(text);
     let found = if text.contains(['[', '{', '(']) {
         note(&mut assumptions, Assumption::ProgramText);
         rows::boards(&program::lines(text)?, letters, &mut assumptions)

@@ -9,6 +9,17 @@ use std::borrow::Cow;
 
 use super::rows::{Line, fields, is_missing};
 
+/// The text with the labels that R prints around a matrix, `[4,]` and `[,4]`, as plain numbers.
+pub(super) fn without_indices(text: &str) -> Cow<'_, str> {
+    if !text.contains("[1,]") {
+        return Cow::Borrowed(text);
+    }
+    let indices = (1..=9).flat_map(|index| [format!("[{index},]"), format!("[,{index}]")]);
+    let plain =
+        |text: String, index: String| text.replace(&index, index.trim_matches(['[', ',', ']']));
+    Cow::Owned(indices.fold(text.to_owned(), plain))
+}
+
 /// The rows between brackets; `None` if brackets don't match or numbers stand outside of them.
 pub(super) fn lines(text: &str) -> Option<Vec<Line<'_>>> {
     let mut scan = Scan::default();

@@ -139,7 +139,7 @@ fn is_header(line: &str) -> bool {
         }
         names => names,
     };
-    let label = |name: &&str| Label::parse(name.trim_start_matches(['c', 'C']));
+    let label = |name: &&str| Label::parse(name.trim_start_matches(['c', 'C', 'v', 'V', 'x', 'X']));
     let labels: Option<Vec<Label>> = names.iter().map(label).collect();
     labels.is_some_and(|labels| labels.len() == 9 && follow_each_other(&labels))
 }

@@ -1,6 +1,6 @@
 //! Explanations in words.
 
-use ninefold_core::{Cell, Conclusion, Digit, DigitSet, Grid};
+use ninefold_core::{Candidate, Cell, Conclusion, Digit, DigitSet, Grid};
 use ninefold_logic::{Family, Step};
 use ninefold_render::{Words, list};
 
@@ -16,6 +16,21 @@ impl Position {
         explanation: &Explanation,
         words: Words,
     ) -> String {
+        let is_argued = matches!(explanation, Explanation::Follows(_));
+        let answer = match conclusion {
+            Conclusion::Placement(at) if is_argued => is_right(at),
+            _ => String::new(),
+        };
+        answer + &self.tell_proof(conclusion, explanation, words)
+    }
+
+    /// The same where it has been said already what is right.
+    fn tell_proof(
+        &self,
+        conclusion: Conclusion,
+        explanation: &Explanation,
+        words: Words,
+    ) -> String {
         let at = conclusion.candidate();
         let (cell, digit) = (at.cell(), at.digit());
         match explanation {
@@ -26,11 +41,11 @@ impl Position {
                 tell_argument(argument, conclusion, self.grid(), words)
             }
             Explanation::False(why_not) => {
-                let is_right = match conclusion {
-                    Conclusion::Elimination(_) => format!("{digit} is right for {cell}.\n"),
+                let answer = match conclusion {
+                    Conclusion::Elimination(at) => is_right(at),
                     Conclusion::Placement(_) => format!("No: {cell} is not {digit}.\n"),
                 };
-                is_right + &self.tell_why(conclusion.opposite(), why_not, words)
+                answer + &self.tell_proof(conclusion.opposite(), why_not, words)
             }
             Explanation::Undecided => format!(
                 "It can't be shown: of the solutions of this puzzle, some have {digit} in {cell} and \
@@ -70,7 +85,7 @@ impl Position {
                 (Conclusion::Placement(_), _) => format!("\nWhy {digit}:\n"),
                 (Conclusion::Elimination(_), _) => format!("\nWhy not {digit}:\n"),
             };
-            text += &(heading + &self.tell_why(*conclusion, explanation, words));
+            text += &(heading + &self.tell_proof(*conclusion, explanation, words));
         }
         text
     }
@@ -92,6 +107,10 @@ impl Position {
         }
         format!("{}.\n", list::capitalised(&parts.join("; ")))
     }
+}
+
+fn is_right(at: Candidate) -> String {
+    format!("{} is right for {}.\n", at.digit(), at.cell())
 }
 
 /// "r4c7 is 5.", "r4c7 can be 3 or 5: this puzzle has several solutions."
