@@ -7,6 +7,7 @@
 use std::io::{self, Read};
 
 use crate::unpack::Unpacked;
+use crate::utf16::Narrowed;
 
 /// Lines beyond this many bytes are cut there: the rest is skipped unseen, so that a file of
 /// zeros without a line break takes no memory. Reading such a line is an error.
@@ -36,13 +37,13 @@ const LARGEST_BLOCK: usize = 1 << 18;
 /// ```
 #[derive(Debug)]
 pub(crate) struct Source<R> {
-    reader: Unpacked<R>,
+    reader: Narrowed<Unpacked<R>>,
     block: usize,
 }
 
 impl<R: Read> Source<R> {
     pub(crate) const fn new(reader: R) -> Self {
-        Self { reader: Unpacked::new(reader), block: FIRST_BLOCK }
+        Self { reader: Narrowed::new(Unpacked::new(reader)), block: FIRST_BLOCK }
     }
 
     /// Reads as it comes.

@@ -16,6 +16,7 @@ mod foreign;
 mod format;
 mod hodoku;
 mod json;
+mod judged;
 mod large_marks;
 mod layout;
 mod line;

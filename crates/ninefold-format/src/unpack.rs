@@ -1,5 +1,4 @@
-//! Unpacking as it comes: gzip of one or more members, Zstandard of one or more frames, and UTF-16
-//! with its mark in front.
+//! Unpacking as it comes: gzip of one or more members, Zstandard of one or more frames.
 //!
 //! The first bytes tell. Everything else passes through as it is, and so does what is packed in a
 //! way that is only known by name, which [`detect`](crate::detect) then refuses. Memory is bounded
@@ -14,34 +13,11 @@ use flate2::bufread::GzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
+use crate::judged::Judged;
 use crate::packing::{Packing, PackingProblem};
-use crate::utf16::{self, Utf16};
 
 const GZIP: [u8; 2] = *b"\x1F\x8B";
 const ZSTD: [u8; 4] = *b"\x28\xB5\x2F\xFD";
-const MARKS: [[u8; 2]; 2] = [utf16::LITTLE_ENDIAN, utf16::BIG_ENDIAN];
-
-/// How much is asked of an input to judge it.
-const BLOCK: usize = 1 << 12;
-
-/// An input and, in front of it, the bytes by which it was judged.
-struct Judged<R> {
-    head: Vec<u8>,
-    place: usize,
-    rest: R,
-}
-
-impl<R: Read> Read for Judged<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let mut head = &self.head[self.place..];
-        if head.is_empty() {
-            return self.rest.read(buffer);
-        }
-        let count = head.read(buffer)?;
-        self.place += count;
-        Ok(count)
-    }
-}
 
 /// An input, unpacked if it is packed.
 pub(crate) struct Unpacked<R>(State<R>);
@@ -52,7 +28,6 @@ enum State<R> {
     Plain(Judged<R>),
     Gzip(Box<GzDecoder<BufReader<Judged<R>>>>),
     Zstd(Box<Frames<BufReader<Judged<R>>>>),
-    Utf16(Box<Utf16<Judged<R>>>),
     Done,
 }
 
@@ -63,7 +38,6 @@ impl<R> Debug for Unpacked<R> {
             State::Plain(_) => "Unpacked(Plain)",
             State::Gzip(_) => "Unpacked(Gzip)",
             State::Zstd(_) => "Unpacked(Zstd)",
-            State::Utf16(_) => "Unpacked(Utf16)",
             State::Done => "Unpacked(Done)",
         })
     }
@@ -74,38 +48,16 @@ impl<R: Read> Unpacked<R> {
         Self(State::Unknown(input))
     }
 
-    fn judge(mut input: R) -> io::Result<State<R>> {
-        let mut head = vec![0; BLOCK];
-        let mut length = 0;
-        // Once for almost every input, so that a person at a terminal need not type on.
-        while may_be_packed(&head[..length]) {
-            match input.read(&mut head[length..]) {
-                Ok(0) => break,
-                Ok(read) => length = (length + read).min(BLOCK),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
-        }
-        head.truncate(length);
-        let (gzip, zstd) = (head.starts_with(&GZIP), head.starts_with(&ZSTD));
-        let mark = MARKS.into_iter().find(|mark| head.starts_with(mark));
-        let judged = Judged { head, place: mark.map_or(0, |mark| mark.len()), rest: input };
-        Ok(if gzip {
+    fn judge(input: R) -> io::Result<State<R>> {
+        let judged = Judged::by(&[&GZIP, &ZSTD], input)?;
+        Ok(if judged.starts_with(&GZIP) {
             State::Gzip(Box::new(GzDecoder::new(BufReader::new(judged))))
-        } else if zstd {
+        } else if judged.starts_with(&ZSTD) {
             State::Zstd(Box::new(Frames::new(BufReader::new(judged))))
-        } else if let Some(mark) = mark {
-            State::Utf16(Box::new(Utf16::new(judged, mark)))
         } else {
             State::Plain(judged)
         })
     }
-}
-
-/// Whether more bytes are needed to tell.
-fn may_be_packed(head: &[u8]) -> bool {
-    let begins = |magic: &[u8]| head.len() < magic.len() && magic.starts_with(head);
-    begins(&GZIP) || begins(&ZSTD) || MARKS.iter().any(|mark| begins(mark))
 }
 
 impl<R: Read> Read for Unpacked<R> {
@@ -123,7 +75,6 @@ impl<R: Read> Read for Unpacked<R> {
                 }
                 State::Plain(input) => return input.read(buffer),
                 State::Zstd(frames) => return frames.read(buffer),
-                State::Utf16(text) => return text.read(buffer),
                 State::Done => return Ok(0),
                 State::Gzip(member) => match member.read(buffer) {
                     // A header that is cut short has no error of its own.
@@ -320,19 +271,8 @@ mod tests {
     }
 
     #[test]
-    fn wide_characters_become_narrow() {
-        let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
-        assert_eq!(unpacked(&wide("\u{FEFF}5│3")).as_deref(), Ok("5│3".as_bytes()));
-        assert_eq!(unpacked(b"\xFE\xFF\x005").as_deref(), Ok(&b"5"[..]));
-        // Without the mark, it can't be told.
-        assert_eq!(unpacked(&wide("53")).as_deref(), Ok(&b"5\x003\0"[..]));
-    }
-
-    #[test]
     fn what_is_not_packed_passes_through() {
-        for plain in
-            [&b""[..], b"\x1F", b"\x28\xB5", b"\x28\xB5\x2F", b"\xFF", b"5", b"\x1Fnot packed"]
-        {
+        for plain in [&b""[..], b"\x1F", b"\x28\xB5", b"\x28\xB5\x2F", b"5", b"\x1Fnot packed"] {
             assert_eq!(unpacked(plain).as_deref(), Ok(plain));
         }
     }

@@ -1,13 +1,64 @@
 //! UTF-16 as it comes, handed on as UTF-8: what the redirections of older Windows shells write.
 
+use std::fmt::{self, Debug, Formatter};
 use std::io::{self, Read};
 
+use crate::judged::Judged;
+
 /// The mark at the beginning in either order of bytes.
-pub(crate) const LITTLE_ENDIAN: [u8; 2] = *b"\xFF\xFE";
-pub(crate) const BIG_ENDIAN: [u8; 2] = *b"\xFE\xFF";
+const LITTLE_ENDIAN: [u8; 2] = *b"\xFF\xFE";
+const BIG_ENDIAN: [u8; 2] = *b"\xFE\xFF";
 
 /// How many bytes are taken at a time.
 const BLOCK: usize = 1 << 12;
+
+/// An input, as UTF-8 if it is marked as UTF-16. Everything else passes through as it is.
+pub(crate) enum Narrowed<R> {
+    /// Nothing has been read yet; nothing at all if reading failed.
+    Unknown(Option<R>),
+    AsItIs(Judged<R>),
+    Utf16(Box<Utf16<Judged<R>>>),
+}
+
+impl<R> Debug for Narrowed<R> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Unknown(_) => "Narrowed(Unknown)",
+            Self::AsItIs(_) => "Narrowed(AsItIs)",
+            Self::Utf16(_) => "Narrowed(Utf16)",
+        })
+    }
+}
+
+impl<R: Read> Narrowed<R> {
+    pub(crate) const fn new(input: R) -> Self {
+        Self::Unknown(Some(input))
+    }
+
+    fn judge(input: R) -> io::Result<Self> {
+        let judged = Judged::by(&[&LITTLE_ENDIAN, &BIG_ENDIAN], input)?;
+        let mark = [LITTLE_ENDIAN, BIG_ENDIAN].into_iter().find(|mark| judged.starts_with(mark));
+        Ok(match mark {
+            Some(mark) => Self::Utf16(Box::new(Utf16::new(judged.behind(&mark), mark))),
+            None => Self::AsItIs(judged),
+        })
+    }
+}
+
+impl<R: Read> Read for Narrowed<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self {
+                Self::Unknown(input) => match input.take() {
+                    Some(input) => *self = Self::judge(input)?,
+                    None => return Ok(0),
+                },
+                Self::AsItIs(input) => return input.read(buffer),
+                Self::Utf16(text) => return text.read(buffer),
+            }
+        }
+    }
+}
 
 /// The text behind the mark. What is no character, such as half of one, becomes U+FFFD.
 pub(crate) struct Utf16<R> {
@@ -23,7 +74,7 @@ pub(crate) struct Utf16<R> {
 
 impl<R: Read> Utf16<R> {
     /// An input that stands behind its mark.
-    pub(crate) fn new(rest: R, mark: [u8; 2]) -> Self {
+    fn new(rest: R, mark: [u8; 2]) -> Self {
         let unit = if mark == LITTLE_ENDIAN { u16::from_le_bytes } else { u16::from_be_bytes };
         Self { rest, unit, odd: None, high: None, ready: Vec::new(), place: 0 }
     }
@@ -81,12 +132,16 @@ mod tests {
         }
     }
 
-    fn text(bytes: &[u8], mark: [u8; 2]) -> String {
-        let (mut whole, mut slow) = (String::new(), String::new());
-        Utf16::new(bytes, mark).read_to_string(&mut whole).unwrap();
-        Utf16::new(Dribble(bytes), mark).read_to_string(&mut slow).unwrap();
+    fn text(bytes: &[u8]) -> String {
+        let (mut whole, mut slow) = (Vec::new(), Vec::new());
+        Narrowed::new(bytes).read_to_end(&mut whole).unwrap();
+        Narrowed::new(Dribble(bytes)).read_to_end(&mut slow).unwrap();
         assert_eq!(whole, slow);
-        whole
+        String::from_utf8(whole).unwrap()
+    }
+
+    fn marked(mark: [u8; 2], bytes: &[u8]) -> String {
+        text(&[&mark, bytes].concat())
     }
 
     #[test]
@@ -94,15 +149,39 @@ mod tests {
         let written = "5│3 ⬜ 𝟏𝟐\r\n".repeat(1000);
         let little: Vec<u8> = written.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let big: Vec<u8> = written.encode_utf16().flat_map(u16::to_be_bytes).collect();
-        assert_eq!(text(&little, LITTLE_ENDIAN), written);
-        assert_eq!(text(&big, BIG_ENDIAN), written);
-        assert_eq!(text(b"", LITTLE_ENDIAN), "");
+        assert_eq!(marked(LITTLE_ENDIAN, &little), written);
+        assert_eq!(marked(BIG_ENDIAN, &big), written);
+        assert_eq!(marked(LITTLE_ENDIAN, b""), "");
     }
 
     #[test]
     fn what_is_cut_or_no_character_is_seen() {
-        assert_eq!(text(b"5\x003", LITTLE_ENDIAN), "5\u{FFFD}");
-        assert_eq!(text(b"5\0\x35\xD8", LITTLE_ENDIAN), "5\u{FFFD}");
-        assert_eq!(text(b"\x35\xD85\0", LITTLE_ENDIAN), "\u{FFFD}5");
+        assert_eq!(marked(LITTLE_ENDIAN, b"5\x003"), "5\u{FFFD}");
+        assert_eq!(marked(LITTLE_ENDIAN, b"5\0\x35\xD8"), "5\u{FFFD}");
+        assert_eq!(marked(LITTLE_ENDIAN, b"\x35\xD85\0"), "\u{FFFD}5");
+    }
+
+    #[test]
+    fn what_has_no_mark_passes_through() {
+        for plain in ["", "5", "5│3", "\u{FEFF}5", "5\u{0}3\u{0}"] {
+            assert_eq!(text(plain.as_bytes()), plain);
+        }
+        let mut one = Vec::new();
+        Narrowed::new(&LITTLE_ENDIAN[..1]).read_to_end(&mut one).unwrap();
+        assert_eq!(one, LITTLE_ENDIAN[..1]);
+    }
+
+    #[test]
+    fn an_input_that_fails_does_so_once() {
+        struct Broken;
+        impl Read for Broken {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::ConnectionReset.into())
+            }
+        }
+        let mut input = Narrowed::new(Broken);
+        let read = |input: &mut Narrowed<Broken>| input.read(&mut [0; 8]).map_err(|it| it.kind());
+        assert_eq!(read(&mut input), Err(io::ErrorKind::ConnectionReset));
+        assert_eq!(read(&mut input), Ok(0));
     }
 }

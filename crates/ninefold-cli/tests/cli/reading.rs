@@ -49,6 +49,9 @@ fn what_a_windows_shell_writes_is_read() {
         format!("\u{FEFF}{board}").encode_utf16().flat_map(u16::to_le_bytes).collect();
     let path = file("wide.txt", &wide);
     run(&["show", &path]).ends_with(0).says(&board);
+    if let Some(packed) = packed("gzip", &wide) {
+        run(&["show", &file("wide.txt.gz", packed)]).ends_with(0).says(&board);
+    }
 }
 
 #[test]
