@@ -63,6 +63,8 @@ pub enum Assumption {
     Variable(Foreign),
     /// 81 numbers in a line are a board row by row.
     RowByRow,
+    /// A program lays its numbers out column by column, or exchanges rows and columns.
+    ColumnByColumn,
     /// Each row of a matrix is a puzzle, row by row.
     PuzzleInEachRow,
     /// Each column of a matrix is a puzzle, row by row.
@@ -96,6 +98,7 @@ impl Assumption {
             Self::Key(_) => "key",
             Self::Variable(_) => "variable",
             Self::RowByRow => "row-by-row",
+            Self::ColumnByColumn => "column-by-column",
             Self::PuzzleInEachRow => "puzzle-in-each-row",
             Self::PuzzleInEachColumn => "puzzle-in-each-column",
             Self::PuzzleOnEachPage => "puzzle-on-each-page",
@@ -131,6 +134,7 @@ impl Display for Assumption {
                 return write!(f, "the puzzle is read from the variable {name}");
             }
             Self::RowByRow => "81 numbers are read as a board row by row",
+            Self::ColumnByColumn => "the numbers are read column by column, as the program says",
             Self::PuzzleInEachRow => "each row of 81 numbers is read as a puzzle",
             Self::PuzzleInEachColumn => "each column of 81 numbers is read as a puzzle",
             Self::PuzzleOnEachPage => "each page of 9×9 numbers is read as a puzzle",

@@ -12,7 +12,7 @@ use ninefold_core::{Content, Puzzle};
 use crate::error::Expected;
 use crate::format::{Codec, Holds, Read, Records};
 use crate::record::{Detail, Record};
-use crate::{Problem, ReadError, layout, line, text};
+use crate::{Problem, ReadError, layout, line, paste, text};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "board",
@@ -62,7 +62,7 @@ struct Section<'a> {
 
 pub(crate) fn read(text: &str) -> Records {
     let records = read_sections(text, Dashes::Rule);
-    if records.iter().any(Result::is_ok) {
+    if records.iter().any(Result::is_ok) || !text.lines().any(is_nine_dashes) {
         return records;
     }
     let with_rows = read_sections(text, Dashes::Row);
@@ -86,10 +86,10 @@ fn is_nine_dashes(line: &str) -> bool {
     dashes == 9 && line.chars().all(|c| c == '-' || is_vertical(c) || c.is_whitespace())
 }
 
-/// Whether the text has a board in it.
+/// Whether the text has a board in it, and is no program that transposes it.
 pub(crate) fn fits(text: &str) -> bool {
     let records = read(text);
-    records.iter().any(Result::is_ok)
+    records.iter().any(Result::is_ok) && !paste::is_rearranged(text)
 }
 
 /// The lines that are rows, neither frame nor title nor comment, with their numbers.

@@ -341,7 +341,29 @@ fn rows_of_fields(lines: &[NumberedLine<'_>], separator: char) -> Result<Vec<Fie
             row.fields.pop();
         }
     }
-    Ok(rows)
+    Ok(without_gaps(rows))
+}
+
+/// The rows without empty columns and rows between the boxes, with which sheets part them.
+fn without_gaps(mut rows: Vec<FieldRow>) -> Vec<FieldRow> {
+    let is_gap = |field: &Field| field.text.is_empty();
+    let has_gaps =
+        |row: &FieldRow| row.fields.len() == 11 && [3, 7].iter().all(|&at| is_gap(&row.fields[at]));
+    if !rows.iter().all(has_gaps) {
+        return rows;
+    }
+    let is_empty = |row: &FieldRow| row.fields.iter().all(is_gap);
+    if rows.len() == 11 && [3, 7].iter().all(|&at| is_empty(&rows[at])) {
+        rows.remove(7);
+        rows.remove(3);
+    }
+    for row in &mut rows {
+        for gap in [7, 3] {
+            row.fields.remove(gap);
+            row.columns.remove(gap);
+        }
+    }
+    rows
 }
 
 /// Where each field begins in its line, in characters from 1.

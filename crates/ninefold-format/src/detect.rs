@@ -7,8 +7,7 @@
 //!    unpacked gzip, Zstandard and UTF-16 before it asks.)
 //! 2. The header of a MATLAB file: `mat`. Any other input with control bytes is not text.
 //! 3. It begins with `<`: `opensudoku`; with `{` or `[{`: `json`; with a section such as
-//!    `[Puzzle]`: `sdk`.
-//!
+//!    `[Puzzle]`, but not a tag of a forum such as `[code]`: `sdk`.
 //!
 //! Then two that have 81 groups of digits. Below, a first row in which nothing is struck,
 //! `123456789` nine times, would pass for a puzzle:
@@ -142,7 +141,8 @@ fn by_first_sign(text: &str) -> Option<Format> {
     if text.starts_with('{') && text.contains('"') || in_array {
         return Some(Format::Json);
     }
-    sdk::is_section(text.lines().next().unwrap_or_default()).then_some(Format::Sdk)
+    let first = text.lines().next().unwrap_or_default();
+    (sdk::is_section(first) && !paste::is_tag(first)).then_some(Format::Sdk)
 }
 
 fn by_groups(text: &str) -> Option<Format> {

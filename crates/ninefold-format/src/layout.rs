@@ -3,7 +3,8 @@
 //! The digits of all nine rows must stand at nine places, evenly spaced but for a wider gap
 //! between boxes, and off the bars. The least generous spacing that fits is taken; with bars, the
 //! one that sits in their middle. Boards that have another sign for empty cells have no business
-//! here, and neither have rows of equal length that lack a column.
+//! here, and neither have rows of equal length that lack a column, or rows whose digits all stand side
+//! by side: there the empty cells were lost on the way.
 
 use ninefold_core::{Cell, Content, Puzzle};
 
@@ -20,7 +21,7 @@ pub(crate) fn boards<'a>(
     rows: &[Row<'a>],
 ) -> Option<Vec<Found>> {
     let has_other_blanks = |row: &Row<'_>| row.text.contains(text::is_blank);
-    if rows.iter().any(has_other_blanks) || lack_a_column(rows) {
+    if rows.iter().any(has_other_blanks) || lack_a_column(rows) || are_packed(rows) {
         return None;
     }
     if !rows.is_empty() && rows.len().is_multiple_of(9) {
@@ -41,14 +42,30 @@ pub(crate) fn boards<'a>(
 /// is a matrix with fewer columns, not a board with empty cells.
 fn lack_a_column(rows: &[Row<'_>]) -> bool {
     let outline = |row: &Row<'_>| {
-        let signs: Vec<usize> = (0..)
-            .zip(row.text.chars())
-            .filter(|&(_, c)| text::cell(c).is_some())
-            .map(|(at, _)| at)
-            .collect();
+        let signs = places(*row);
         (signs.len(), signs.first().copied(), signs.last().copied())
     };
     rows.windows(2).all(|pair| outline(&pair[0]) == outline(&pair[1]))
+}
+
+/// Whether every row has its signs side by side from the left, as what is copied from a page may have,
+/// which leaves empty cells out: `5 3 7` for `5 3 . . 7`.
+fn are_packed(rows: &[Row<'_>]) -> bool {
+    let rows: Vec<Vec<usize>> = rows.iter().map(|&row| places(row)).collect();
+    let Some(&[first, second, ..]) = rows.iter().find(|row| row.len() > 1).map(Vec::as_slice)
+    else {
+        return false;
+    };
+    let is_packed = |row: &Vec<usize>| {
+        row.iter().enumerate().all(|(at, place)| *place == first + at * (second - first))
+    };
+    rows.iter().all(is_packed)
+}
+
+/// Where the signs of the row stand, in characters from the left.
+fn places(row: Row<'_>) -> Vec<usize> {
+    let signs = (0..).zip(row.text.chars()).filter(|&(_, c)| text::cell(c).is_some());
+    signs.map(|(at, _)| at).collect()
 }
 
 fn board(rows: &[Row<'_>]) -> Option<(u64, Puzzle)> {

@@ -195,7 +195,7 @@ fn spaced(line: &str) -> Option<(Puzzle, String)> {
 
 /// Whether the character ends a field.
 fn is_between_fields(c: char) -> bool {
-    is_space(c) || matches!(c, ',' | ';' | '"' | '|' | '=' | ':' | '#')
+    is_space(c) || matches!(c, ',' | ';' | '"' | '|' | '=' | ':' | '#' | '/' | '&')
 }
 
 /// A puzzle among other fields: the first of exactly 81 cells.

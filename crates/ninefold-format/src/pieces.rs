@@ -14,8 +14,8 @@ use crate::{Problem, ReadError, Record, text};
 /// A file is read as a whole up to here, and cut into pieces of about this length beyond.
 const PIECE: usize = 1 << 20;
 
-/// How many blank lines, from the last one backwards, are tried as the end of a piece. Boards may
-/// have some between their bands.
+/// How many gaps, from the last one backwards, are tried as the end of a piece. Boards may have some
+/// between their bands.
 const TRIES: usize = 8;
 
 /// The boards of a file.
@@ -80,7 +80,7 @@ impl<R: Read> Pieces<R> {
                 self.pass(self.bytes.len());
                 return Ok(records);
             }
-            let ends: Vec<usize> = blank_lines(&self.bytes).take(TRIES).collect();
+            let ends: Vec<usize> = gaps(&self.bytes).take(TRIES).collect();
             for end in ends {
                 let records = self.read_to(end);
                 if records.last().is_some_and(Result::is_ok) {
@@ -121,12 +121,20 @@ impl<R: Read> Pieces<R> {
     }
 }
 
-/// Where blank lines end, from the last one backwards.
-fn blank_lines(bytes: &[u8]) -> impl Iterator<Item = usize> + '_ {
-    memchr::memrchr_iter(b'\n', bytes).filter_map(|end| {
-        let line = &bytes[..end];
-        let start = memchr::memrchr(b'\n', line).map_or(0, |start| start + 1);
-        line[start..].trim_ascii().is_empty().then_some(end + 1)
+/// Where gaps of one blank line or any number of them end, from the last one backwards.
+fn gaps(bytes: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    let mut rest = bytes;
+    std::iter::from_fn(move || {
+        loop {
+            let end = memchr::memrchr(b'\n', rest)? + 1;
+            let text = rest[..end].trim_ascii_end();
+            // The first line break ends the text's own line, the second one a blank line.
+            let is_gap = memchr::memchr_iter(b'\n', &rest[text.len()..end]).nth(1).is_some();
+            rest = text;
+            if is_gap {
+                return Some(end);
+            }
+        }
     })
 }
 
@@ -152,5 +160,20 @@ impl<R: Read> Iterator for Pieces<R> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gap_is_one_however_many_lines_it_has() {
+        let ends = |text: &str| gaps(text.as_bytes()).collect::<Vec<_>>();
+        assert!(ends("1\n2\n3").is_empty());
+        assert_eq!(ends("1\n\n2\n \n\r\n\n3\n4\n"), [10, 3]);
+        assert_eq!(ends("1\n\n"), [3]);
+        // What stands behind the last line break is no line yet.
+        assert_eq!(ends("1\n\n  "), [3]);
     }
 }

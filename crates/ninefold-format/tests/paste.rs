@@ -314,9 +314,156 @@ fn no_values_in_a_program() {
         let cells: Vec<String> = cells.into_iter().map(digit).map(String::from).collect();
         format!("  - [{}]", cells.join(", "))
     });
-    means(&format!("puzzle:\n{items}"), &[ProgramText]);
+    means(&format!("puzzle:\n{items}"), &[Assumption::Markup]);
+    // A row may be empty.
+    let strings = |line: &str| {
+        let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..][..9]).collect();
+        format!("board = [\"{}\"]", rows.join("\", \""))
+    };
+    let empty = LINE.replacen(&LINE[27..36], ".........", 1);
+    assert_eq!(read(&strings(&empty)), Ok((vec![puzzle(&empty)], vec![ProgramText])));
+    let empty = empty.replace('.', "*");
+    assert_eq!(read(&strings(&empty)), Ok((vec![puzzle(&empty)], vec![ProgramText])));
     let listed = rows(|place, cells| format!("{}. {}", place + 1, plain(0, cells)));
     means(&listed, &[RowLabels]);
+}
+
+/// The rows as a program writes them, 9×9 or transposed, each in these brackets.
+fn matrix(open: &str, close: &str, is_transposed: bool) -> Vec<String> {
+    let cells: Vec<char> = LINE.chars().map(digit).collect();
+    let cell = |row: usize, column: usize| {
+        cells[if is_transposed { column * 9 + row } else { row * 9 + column }].to_string()
+    };
+    let row = |row| (0..9).map(|column| cell(row, column)).collect::<Vec<_>>().join(", ");
+    (0..9).map(|place| format!("{open}{}{close}", row(place))).collect()
+}
+
+#[test]
+fn programs_that_lay_numbers_out_by_columns() {
+    use Assumption::{ColumnByColumn, ProgramText};
+    let (rows, columns) = (matrix("", "", false), matrix("", "", true));
+    let by_rows = |text: &str| means(text, &[ProgramText]);
+    let by_columns = |text: &str| means(text, &[ProgramText, ColumnByColumn]);
+    // NumPy.
+    by_rows(&format!("b = np.array([{}]).reshape(9, 9)", rows.join(", ")));
+    by_rows(&format!("b = np.reshape([{}], (9, 9))", rows.join(",\n")));
+    by_rows(&format!("b = np.array(list('{LINE}')).reshape((9, -1))"));
+    let nested = matrix("[", "]", true).join(",\n");
+    by_columns(&format!("b = np.array([\n{nested}\n]).T"));
+    by_columns(&format!("b = np.transpose([\n{nested}\n])"));
+    by_columns(&format!("b = list(zip(*[\n{nested}\n]))"));
+    assert!(read(&format!("b = np.rot90([\n{nested}\n])")).is_err());
+    // MATLAB: of what it prints in brackets the apostrophe is the whole difference.
+    by_columns(&format!("A = [{}]';", columns.join("; ")));
+    by_columns(&format!("A = [\n{}\n]';", columns.join("\n")));
+    by_rows(&format!("A = [\n{}\n];", rows.join("\n")));
+    by_columns(&format!("A = reshape([{}], 9, 9);", columns.join(" ").replace(',', "")));
+    by_rows(&format!("A = reshape([{}], 9, 9)';", rows.join(" ").replace(',', "")));
+    // R.
+    by_columns(&format!("m <- matrix(c(\n{}), nrow = 9)", columns.join(",\n")));
+    by_rows(&format!("m <- matrix(c(\n{}), 9, 9, byrow = TRUE)", rows.join(",\n")));
+    by_rows(&format!("m <- rbind({})", matrix("c(", ")", false).join(",")));
+    by_columns(&format!("m <- cbind({})", matrix("c(", ")", true).join(",\n")));
+    // Julia prints the size and the type above.
+    let printed = rows.join("\n").replace(',', " ");
+    means(&format!("9×9 Matrix{{Int64}}:\n{printed}"), &[]);
+}
+
+#[test]
+fn facts_of_a_logic_program() {
+    let row = |_, cells: Vec<char>| {
+        let cells: Vec<String> = cells.iter().map(char::to_string).collect();
+        format!("[{}],", cells.join(",").replace('.', "_"))
+    };
+    let facts = rows(row);
+    let facts = facts.trim_end().trim_end_matches(',');
+    means(&format!("problem(1, [{facts}])."), &[Assumption::ProgramText]);
+    // Three numbers in front may be cells.
+    assert!(read(&format!("problem([1,2,3, {facts}]).")).is_err());
+}
+
+#[test]
+fn fields_to_be_filled_in() {
+    let row = |blank: &str| {
+        let cell = |c: &char| {
+            let value = if *c == '.' { blank.to_owned() } else { format!("value=\"{c}\"") };
+            format!("<td><input class=\"a b\" maxlength=1 {value} size='1'/></td>")
+        };
+        rows(|_, cells| format!("<tr>{}</tr>", cells.iter().map(cell).collect::<String>()))
+    };
+    means(&format!("<table>{}</table>", row("value=''")), &[Assumption::Markup]);
+    means(&format!("<table>{}</table>", row("")), &[Assumption::Markup]);
+    // Where the digits are not to be found, the board is not an empty one.
+    let hidden = row("").replace("value", "data-value");
+    assert!(read(&format!("<table>{hidden}</table>")).is_err());
+}
+
+#[test]
+fn tags_of_forums_and_bullets() {
+    use Assumption::Markup;
+    let board = rows(plain);
+    means(&format!("[code]\n{board}[/code]"), &[Markup]);
+    means(&format!("I'm stuck:\n[CODE]\n{board}[/CODE]\nAny ideas?\n"), &[Markup]);
+    means(&format!("[size=120][code]{board}[/code][/size]"), &[Markup]);
+    means(&format!("[quote=\"Ada\"]{board}[/quote]"), &[Markup]);
+    means(&board.replacen('5', "[b]5[/b]", 1), &[Markup]);
+    assert!(read(&board.replacen('5', "[x]5[/x]", 1)).is_err());
+    let items = |bullet: &str| rows(|_, cells| format!("{bullet}\"{}\"", plain(0, cells)));
+    means(&format!("puzzle:\n{}", items("  - ")), &[Markup]);
+    means(&items("* "), &[Markup]);
+    // Eight bullets and a row of nine are no list.
+    assert!(read(&items("- ").replacen("- ", "", 1)).is_err());
+}
+
+#[test]
+fn empty_columns_and_rows_between_the_boxes_of_a_sheet() {
+    let sheet = |between: &'static str| {
+        let row = |place: usize, cells: Vec<char>| {
+            let box_ = |cells: &[char]| {
+                let cells: Vec<String> = cells.iter().map(char::to_string).collect();
+                cells.join(",").replace('.', "")
+            };
+            let boxes: Vec<String> = cells.chunks(3).map(box_).collect();
+            let end = if [2, 5].contains(&place) { between } else { "" };
+            format!("{}{end}", boxes.join(",,"))
+        };
+        rows(row)
+    };
+    for between in ["", "\n", "\n,,,,,,,,,,"] {
+        means(&sheet(between), &[]);
+        means(&sheet(between).replace(',', "\t"), &[]);
+    }
+    // A digit there is one too many.
+    assert!(read(&sheet("").replacen(",,,,", ",,1,,", 1)).is_err());
+}
+
+#[test]
+fn rows_that_lost_their_empty_cells_are_refused() {
+    let packed = |between: &str| {
+        rows(|_, cells| {
+            let digits: Vec<String> =
+                cells.iter().filter(|&&c| c != '.').map(char::to_string).collect();
+            digits.join(between)
+        })
+    };
+    for between in ["", " ", "  "] {
+        let error = read(&packed(between)).unwrap_err().to_string();
+        assert!(error.starts_with("line 1: found a row of 3 cells, expected 9"), "{error}");
+    }
+    // One row with a gap shows that there are some.
+    let spaced = rows(plain).replace('.', " ");
+    means(&spaced, &[]);
+    let trimmed: Vec<&str> = spaced.lines().map(str::trim_end).collect();
+    means(&trimmed.join("\n"), &[]);
+}
+
+#[test]
+fn a_puzzle_in_any_address() {
+    for address in ["https://example.org/play/", "https://example.org/?level=3&p="] {
+        let (found, _) = read(&format!("{address}{LINE}")).unwrap();
+        assert_eq!(found, [puzzle(LINE)]);
+    }
+    assert!(read(&format!("https://example.org/play/{}", &LINE[1..])).is_err());
 }
 
 #[test]

@@ -7,7 +7,8 @@
 //!    the `>` of quoted mail;
 //! 3. markup: tables of Markdown, pages and LaTeX, fences, links and quotation marks; if the formats
 //!    can read what is left, that is it;
-//! 4. rows: brackets and names of programs, labels, numbers such as `5.0`, `NaN`;
+//! 4. rows: brackets and names of programs, the order in which they lay numbers out, labels, numbers
+//!    such as `5.0`, `NaN`;
 //! 5. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
 //!
 //! What comes out must be whole boards and nothing else, or the text is refused with what is
@@ -15,6 +16,7 @@
 
 mod characters;
 mod markup;
+mod order;
 mod program;
 mod rows;
 mod tables;
@@ -24,7 +26,9 @@ use ninefold_core::Puzzle;
 use crate::assumption::{Assumption, note};
 use crate::format::{Format, Read, Records};
 use crate::{ReadError, Record, detect, json, reader};
+use order::Order;
 
+pub(crate) use markup::is_tag;
 pub(crate) use tables::is_page;
 
 /// A board with fewer digits than this may be anything.
@@ -60,6 +64,11 @@ pub(crate) fn read(text: &str) -> Option<Result<Pasted, ReadError>> {
     letters.into_iter().find_map(|letters| read_rows(&plain, letters, &assumptions)).map(Ok)
 }
 
+/// Whether the text is a program that lays numbers out in another order than row by row.
+pub(crate) fn is_rearranged(text: &str) -> bool {
+    text.contains(['[', '{', '(']) && Order::of(text) != Some(Order::Rows)
+}
+
 /// The puzzles of a text that is entirely in one format.
 fn read_strictly(text: &str) -> Option<(Format, Records)> {
     let format = detect::detect(text.as_bytes()).ok()?;
@@ -67,22 +76,29 @@ fn read_strictly(text: &str) -> Option<(Format, Records)> {
         return None;
     }
     let records = reader::read_document(format, text.as_bytes()).ok()?;
-    (!records.is_empty() && records.iter().all(Result::is_ok)).then_some((format, records))
+    let is_puzzle =
+        |record: &Result<Record, _>| record.as_ref().is_ok_and(|record| has_digits(&record.puzzle));
+    (!records.is_empty() && records.iter().all(is_puzzle)).then_some((format, records))
 }
 
 fn read_rows(text: &str, letters: rows::Letters, assumed: &[Assumption]) -> Option<Pasted> {
     let mut assumptions = assumed.to_vec();
     let text = &*program::without_indices(text);
+    let mut order = Order::Rows;
     let found = if text.contains(['[', '{', '(']) {
         note(&mut assumptions, Assumption::ProgramText);
+        order = Order::of(text)?;
         rows::boards(&program::lines(text)?, letters, &mut assumptions)
     } else {
         let lines: Vec<rows::Line<'_>> = (1..).zip(text.lines()).map(rows::Line::from).collect();
         rows::boards(&lines, letters, &mut assumptions)
     };
     let found = found.filter(|found| found.iter().all(|(_, puzzle)| has_digits(puzzle)))?;
+    if order == Order::Columns {
+        note(&mut assumptions, Assumption::ColumnByColumn);
+    }
     assumptions.sort_unstable();
-    let record = |(line, puzzle)| Ok(Record { line, ..Record::new(puzzle) });
+    let record = |(line, puzzle)| Ok(Record { line, ..Record::new(order.arrange(&puzzle)) });
     Some(Pasted {
         format: Format::Board,
         records: found.into_iter().map(record).collect(),

@@ -9,8 +9,15 @@ use std::borrow::Cow;
 
 use super::rows::{Line, fields, is_missing};
 
-/// The text with the labels that R prints around a matrix, `[4,]` and `[,4]`, as plain numbers.
+/// The text with the labels that R prints around a matrix, `[4,]` and `[,4]`, as plain numbers, and
+/// without the type that Julia prints above one.
 pub(super) fn without_indices(text: &str) -> Cow<'_, str> {
+    if text.starts_with("9×9 ")
+        && let Some((head, matrix)) = text.split_once('\n')
+        && head.ends_with(':')
+    {
+        return Cow::Owned(format!("\n{matrix}"));
+    }
     if !text.contains("[1,]") {
         return Cow::Borrowed(text);
     }
@@ -104,14 +111,21 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Whether the text between brackets is no part of a board: separators, the bullet of a list, or
-/// words of a program. `None` and the like are cells.
+/// Whether the text between brackets is no part of a board: separators, the bullet of a list, the
+/// number of a puzzle or the size of a matrix, or words of a program. `None` and the like are cells.
 fn is_word(text: &str) -> bool {
-    let text = text.trim_matches(|c: char| c.is_whitespace() || ",;:.=\"'".contains(c));
+    let sign = |c: char| c.is_whitespace() || ",;:.=\"'*".contains(c);
+    let blanks = text.chars().filter(|c| ".*".contains(*c)).count();
+    let text = text.trim_matches(sign);
+    // A row of nothing but points is one of empty cells.
     if text.is_empty() || text == "-" {
-        return true;
+        return blanks < 3;
     }
     let fields = || fields(text).into_iter().filter(|field| !is_missing(field));
+    // Nobody writes a board one or two numbers at a time.
+    if fields().count() < 3 && fields().all(|field| field.parse::<i32>().is_ok()) {
+        return true;
+    }
     let letters = fields().flat_map(str::chars).filter(|c| c.is_alphabetic()).count();
     let digits = fields().flat_map(str::chars).filter(char::is_ascii_digit).count();
     letters > digits
@@ -120,7 +134,8 @@ fn is_word(text: &str) -> bool {
 /// The rows of a bracket: its lines, unless only all of them together make a board. Words, such as
 /// `int64`, are no rows.
 fn rows_of(parts: Vec<Line<'_>>) -> Vec<Line<'_>> {
-    let mut parts: Vec<Line<'_>> = parts.into_iter().filter(|line| !is_word(&line.text)).collect();
+    let parts = parts.into_iter().filter(|line| !is_word(&line.text));
+    let mut parts: Vec<Line<'_>> = parts.map(without_last_separator).collect();
     let length =
         |line: &Line<'_>| fields(&line.text).iter().filter(|field| !field.is_empty()).count();
     let lengths = || parts.iter().map(length);
@@ -130,4 +145,15 @@ fn rows_of(parts: Vec<Line<'_>>) -> Vec<Line<'_>> {
         parts = vec![Line { number: parts[0].number, text }];
     }
     parts
+}
+
+/// The line without the separator that stands between its last cell and the first one of the next.
+fn without_last_separator(line: Line<'_>) -> Line<'_> {
+    let all = fields(&line.text);
+    let is_ended =
+        all.len() > 9 && all.len() % 9 == 1 && all.last().is_some_and(|last| last.is_empty());
+    match line.text.trim_end().strip_suffix([',', ';']) {
+        Some(rest) if is_ended => Line { number: line.number, text: Cow::Owned(rest.to_owned()) },
+        _ => line,
+    }
 }

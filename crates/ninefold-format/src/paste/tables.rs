@@ -57,11 +57,35 @@ fn page(text: &str) -> String {
                 (is_cell, is_first) = (false, true);
             }
             "/td" | "/th" => is_cell = false,
+            // A board to be filled in has its digits in the fields.
+            "input" if is_cell => lines.push_str(attribute(tag, "value").unwrap_or_default()),
             _ => {}
         }
         rest = behind;
     }
     lines
+}
+
+/// The value of an attribute of a tag, quoted or not.
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = tag;
+    while let Some((before, value)) = rest.split_once('=') {
+        let is_it = before
+            .trim_end()
+            .rsplit(char::is_whitespace)
+            .next()
+            .is_some_and(|last| last.eq_ignore_ascii_case(name));
+        let value = value.trim_start();
+        let (value, behind) = match value.chars().next() {
+            Some(quote @ ('"' | '\'')) => value[1..].split_once(quote)?,
+            _ => value.split_once(char::is_whitespace).unwrap_or((value, "")),
+        };
+        if is_it {
+            return Some(value.trim_end_matches('/'));
+        }
+        rest = behind;
+    }
+    None
 }
 
 /// A row of `tabular` or of the package `sudoku`. What begins with a command is none.
