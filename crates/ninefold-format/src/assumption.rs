@@ -37,7 +37,8 @@ pub enum Assumption {
     OtherBlanks,
     /// The `>` in front of lines is how mail quotes.
     MailQuotes,
-    /// Tables, fences, links and quotation marks are those of a page, of Markdown or of a chat.
+    /// Tables, fences, tags, bullets, links and quotation marks are those of a page, of Markdown, of a
+    /// forum or of a chat.
     Markup,
     /// Brackets, names and types are those of a program or a print-out.
     ProgramText,
@@ -116,7 +117,7 @@ impl Display for Assumption {
             Self::OtherBlanks => "signs such as □ are read as empty cells",
             Self::MailQuotes => "the > in front of lines is left out, as of a mail",
             Self::Markup => {
-                "tables, fences, links and quotation marks are taken for markup and left out"
+                "tables, fences, tags, bullets, links and quotation marks are taken for markup and left out"
             }
             Self::ProgramText => {
                 "names and brackets around the numbers are left out, as of a program"

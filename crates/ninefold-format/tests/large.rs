@@ -182,6 +182,10 @@ fn what_took_the_square_of_its_length() {
     }
     let row = "1,".repeat(2_000_000);
     assert!(read_one(row.as_bytes()).is_err());
+    // Brackets, tags and fields that never end.
+    for sign in ["[", "[b", "<td", "<td><input a='", "(", "{[", "t(", "]'", "- [", "9×9 [:\n"] {
+        assert!(read_one(sign.repeat(1_000_000).as_bytes()).is_err(), "{sign}");
+    }
     // Puzzles on one line.
     let many = format!("{line} ").repeat(10_000);
     assert!(Reader::new(many.as_bytes()).is_ok_and(|reader| reader.count() == 10_000));

@@ -1,9 +1,7 @@
 //! What Markdown, forums, chats and word processors put around a board: fences of code, tags, bullets
 //! and quotation marks go, and of a link its address stays.
 
-use std::borrow::Cow;
-
-use super::tables;
+use super::{tables, tags};
 use crate::assumption::{Assumption, note};
 
 /// The text without markup, line by line as before.
@@ -12,7 +10,7 @@ pub(super) fn plain(text: String, assumptions: &mut Vec<Assumption>) -> String {
     let bullet = bullet(&text);
     for line in tables::fields(&text).lines() {
         if !is_fence(line) {
-            let line = without_tags(linked(without_bullet(line, bullet)));
+            let line = tags::left_out(linked(without_bullet(line, bullet)));
             plain.extend(line.chars().filter(|&c| !is_quotation_mark(c)));
         }
         plain.push('\n');
@@ -30,46 +28,6 @@ pub(super) fn plain(text: String, assumptions: &mut Vec<Assumption>) -> String {
 fn is_fence(line: &str) -> bool {
     let rest = ["```", "~~~"].into_iter().find_map(|fence| line.trim().strip_prefix(fence));
     rest.is_some_and(|rest| rest.chars().all(|c| c.is_alphanumeric() || "`~-+ ".contains(c)))
-}
-
-/// The names of tags that forums have, in brackets: `[code]`, `[size=120]`, `[/b]`.
-const TAGS: [&str; 14] = [
-    "b", "center", "code", "color", "font", "i", "list", "pre", "quote", "size", "spoiler",
-    "table", "tt", "u",
-];
-
-/// Whether this is a tag and nothing else.
-pub(crate) fn is_tag(text: &str) -> bool {
-    text.trim().strip_prefix('[').and_then(tag_end).is_some_and(|rest| rest.is_empty())
-}
-
-/// What follows the tag of which this is all but the first bracket.
-fn tag_end(text: &str) -> Option<&str> {
-    let (tag, rest) = text.split_once(']')?;
-    let name = tag.strip_prefix('/').unwrap_or(tag);
-    let name = name.split_once('=').map_or(name, |(name, _)| name).to_ascii_lowercase();
-    TAGS.contains(&name.as_str()).then_some(rest)
-}
-
-fn without_tags(line: &str) -> Cow<'_, str> {
-    let mut plain = String::new();
-    let mut rest = line;
-    let mut kept = 0;
-    for (at, _) in line.match_indices('[') {
-        // A bracket within a tag has gone with it.
-        if at >= kept
-            && let Some(behind) = tag_end(&line[at + 1..])
-        {
-            plain.push_str(&line[kept..at]);
-            kept = line.len() - behind.len();
-            rest = behind;
-        }
-    }
-    if kept == 0 {
-        return Cow::Borrowed(line);
-    }
-    plain.push_str(rest);
-    Cow::Owned(plain)
 }
 
 /// The sign in front of the items of a list, if the text has one of a row each.

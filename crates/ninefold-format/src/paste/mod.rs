@@ -5,8 +5,8 @@
 //! 1. JSON of any kind: whatever in it is a board or a string of 81 cells ([`crate::json`]);
 //! 2. characters: digits of other scripts, other signs for empty cells, what can't be seen, and
 //!    the `>` of quoted mail;
-//! 3. markup: tables of Markdown, pages and LaTeX, fences, links and quotation marks; if the formats
-//!    can read what is left, that is it;
+//! 3. markup: tables of Markdown, pages and LaTeX, fences, tags, bullets, links and quotation marks;
+//!    if the formats can read what is left, that is it;
 //! 4. rows: brackets and names of programs, the order in which they lay numbers out, labels, numbers
 //!    such as `5.0`, `NaN`;
 //! 5. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
@@ -20,6 +20,7 @@ mod order;
 mod program;
 mod rows;
 mod tables;
+mod tags;
 
 use ninefold_core::Puzzle;
 
@@ -28,8 +29,8 @@ use crate::format::{Format, Read, Records};
 use crate::{ReadError, Record, detect, json, reader};
 use order::Order;
 
-pub(crate) use markup::is_tag;
 pub(crate) use tables::is_page;
+pub(crate) use tags::is_tag;
 
 /// A board with fewer digits than this may be anything.
 const FEWEST_DIGITS: usize = 4;
