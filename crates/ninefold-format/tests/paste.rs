@@ -364,6 +364,9 @@ fn programs_that_lay_numbers_out_by_columns() {
     by_rows(&format!("m <- matrix(c(\n{}), 9, 9, byrow = TRUE)", rows.join(",\n")));
     by_rows(&format!("m <- rbind({})", matrix("c(", ")", false).join(",")));
     by_columns(&format!("m <- cbind({})", matrix("c(", ")", true).join(",\n")));
+    // What code below does to the board by its name is done later.
+    let board = format!("board = [\n{}\n]\n", matrix("  [", "],", false).join("\n"));
+    means(&format!("{board}\ncolumns = list(zip(*board))\nprint(columns)\n"), &[]);
     // Julia prints the size and the type above.
     let printed = rows.join("\n").replace(',', " ");
     means(&format!("9×9 Matrix{{Int64}}:\n{printed}"), &[]);
