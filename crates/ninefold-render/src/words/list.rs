@@ -87,6 +87,14 @@ pub fn number(count: usize) -> String {
     words.get(count).map_or_else(|| count.to_string(), ToString::to_string)
 }
 
+/// Which one of several: "first", "second"; "10th" from ten on.
+pub fn ordinal(place: usize) -> String {
+    let words =
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+    let word = place.checked_sub(1).and_then(|place| words.get(place));
+    word.map_or_else(|| format!("{place}th"), ToString::to_string)
+}
+
 /// The sentence with a capital at its beginning, unless it begins with a cell such as r4c7.
 pub fn capitalised(sentence: &str) -> String {
     let mut characters = sentence.chars();
@@ -166,6 +174,11 @@ mod tests {
     fn names_of_several_are_told_from_names_of_one() {
         let names = ["exocet cases", "multi-colours 1", "simple colours trap", "BUG type 2"];
         assert_eq!(names.map(is_plural), [true, true, false, false]);
+    }
+
+    #[test]
+    fn places_in_a_row_are_words_up_to_nine() {
+        assert_eq!([1, 2, 9, 10].map(ordinal), ["first", "second", "ninth", "10th"]);
     }
 
     #[test]
