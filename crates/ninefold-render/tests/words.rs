@@ -53,6 +53,10 @@ fn names_a_cell(text: &str) -> bool {
     })
 }
 
+/// What no sentence has.
+const SLIPS: [&str; 11] =
+    ["  ", " ,", " .", "..", ", .", "()", ": .", " a 8", " be be ", " and and ", " or or "];
+
 fn assert_well_told(grid: &Grid, step: &Step) {
     let words = Words::ASCII;
     let conclusions = words.conclusions(step);
@@ -71,10 +75,7 @@ fn assert_well_told(grid: &Grid, step: &Step) {
     assert_eq!(words.hint(step, grid, HintLevel::Complete), full);
     for text in [brief, full, vague, concrete] {
         assert!(text.is_ascii(), "{text}");
-        assert!(
-            !["  ", " ,", " .", "..", ", .", "()", ": ."].iter().any(|slip| text.contains(slip)),
-            "{text}"
-        );
+        assert!(!SLIPS.iter().any(|slip| text.contains(slip)), "{text}");
     }
 }
 

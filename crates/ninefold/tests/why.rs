@@ -260,3 +260,18 @@ fn a_long_argument_is_told_as_a_proof() {
     common::snapshot("long-argument.txt", &told(Words::UNICODE.unabridged()));
     common::snapshot("long-argument-brief.txt", &told(Words::UNICODE));
 }
+
+#[test]
+fn of_a_cell_each_argument_is_told_once() {
+    let told = of_cell(&sample("sudoku4"), "r9c8");
+    assert!(told.contains("\nWhy 2, and so not 1 or 3:\nHidden single."), "{told}");
+    assert_eq!(told.matches("Hidden single").count(), 1, "{told}");
+    assert!(!told.contains("Why not"), "{told}");
+}
+
+#[test]
+fn what_every_other_digit_leaves_needs_no_argument_of_its_own() {
+    let told = of_cell(&sample("sudoku4"), "r1c2");
+    assert!(told.contains("\nWhy not 1:\n"), "{told}");
+    assert!(told.ends_with("\nWhy 9:\nNothing else is left.\n"), "{told}");
+}

@@ -118,7 +118,9 @@ fn a_state_that_was_spoilt_is_told_from_a_puzzle_without_solution() {
 #[test]
 fn several_solutions_two_of_them_and_where_they_differ() {
     let run = run(&["solve", "--sample", "several-solutions"]).ends_with(3);
-    let run = run.says("Several solutions: exactly 2.").says("They differ in 10 cells: r1c2, ");
+    let run = run
+        .says("Several solutions: exactly 2. Here they are.")
+        .says("They differ in 10 cells: r1c2, ");
     assert_eq!(run.stdout.matches('┌').count(), 3, "the puzzle and two solutions");
 }
 

@@ -33,7 +33,8 @@ impl Portrait for AlsChain {
     }
 
     fn argument(&self, step: &Step, _: &Grid) -> String {
-        let sets: Vec<String> = self.sets.iter().map(|&set| counted(set)).collect();
+        let sets: Vec<String> =
+            (1..).zip(&self.sets).map(|(place, set)| named(place, set)).collect();
         let sets = sets.join("; ");
         let conclusion = if self.is_loop() { around(self) } else { along(self, step) };
         format!("Each of these sets can lack one of its digits, and no more: {sets}. {conclusion}")
@@ -60,31 +61,27 @@ impl Portrait for AlsChain {
     }
 }
 
-/// "r4c1 and r4c2 have 1, 2 and 3".
-fn counted(set: Als) -> String {
-    let have = if set.cells.len() == 1 { "has" } else { "have" };
-    format!("{} {have} {}", list::cells(set.cells), list::digits(set.digits))
+/// "the first, r4c1 and r4c2, has 1, 2 and 3".
+fn named(place: usize, set: &Als) -> String {
+    let (cells, digits) = (list::cells(set.cells), list::digits(set.digits));
+    format!("the {}, {cells}, has {digits}", list::ordinal(place))
 }
 
 /// What follows set by set if the first lacks a digit that is struck.
 fn along(chain: &AlsChain, step: &Step) -> String {
     let digits = step.eliminations.all_digits();
     let any = list::any_digit(digits);
-    let Some((first, last)) = chain.sets.first().zip(chain.sets.last()) else {
-        return String::new();
-    };
-    let links = chain.commons.iter().zip(&chain.sets[1..]).map(|(common, to)| {
-        let (to, houses) = (to.cells, list::houses(common.houses()));
-        format!("it holds {}, which [{to}] then lacks ({houses})", common.digit)
+    let last = list::ordinal(chain.sets.len());
+    let links = (2..).zip(&chain.commons).map(|(to, common)| {
+        let (to, houses) = (list::ordinal(to), list::houses(common.houses()));
+        format!("it holds {}, which the {to} then lacks ({houses})", common.digit)
     });
     let links: Vec<String> = links.collect();
     let that = if digits.len() > 1 { "that digit" } else { &any };
     format!(
-        "If [{}] lacks {any}, {}. So [{}] holds {that}: one of the two sets has {any}, and what sees \
+        "If the first lacks {any}, {}. So the {last} holds {that}: the first or the {last} has {any}, and what sees \
          all its places in both is out.",
-        first.cells,
         links.join("; so "),
-        last.cells
     )
 }
 
@@ -97,7 +94,8 @@ fn around(chain: &AlsChain) -> String {
         .map(|common| format!("{} ({})", common.digit, list::houses(common.houses())));
     let others = chain.sets.iter().enumerate().filter_map(|(place, set)| {
         let locked = set.digits - chain.joints(place);
-        (!locked.is_empty()).then(|| format!("[{}] holds {}", set.cells, list::digits(locked)))
+        let name = list::ordinal(place + 1);
+        (!locked.is_empty()).then(|| format!("the {name} holds {}", list::digits(locked)))
     });
     let others: Vec<String> = others.collect();
     let others = if others.is_empty() {

@@ -22,8 +22,8 @@ impl Portrait for CaseAnalysis {
     }
 
     fn clue(&self) -> String {
-        let cases = self.cases.iter().map(|case| claimed(case, "and"));
-        let try_them = format!("see what follows if {}", list::joined(cases, "or if"));
+        let cases: Vec<String> = self.cases.iter().map(claimed).collect();
+        let try_them = format!("see what follows if {}", cases.join(", or if "));
         match &self.source {
             CaseSource::Pattern(pattern) => format!("{}; {try_them}", portrait(pattern).clue()),
             CaseSource::Opposite => try_them,
@@ -43,7 +43,7 @@ impl Portrait for CaseAnalysis {
 
     fn argument(&self, step: &Step, before: &Grid) -> String {
         let CaseSource::Pattern(pattern) = &self.source else {
-            let cases = self.cases.iter().map(|case| claimed(case, "and"));
+            let cases = self.cases.iter().map(claimed);
             let (assumed, ends) = (list::joined(cases, "and"), self.ends());
             return format!("If {assumed}, then {ends}. To see that takes {}.", self.efforts());
         };
@@ -177,15 +177,16 @@ fn line(name: Option<String>, case: &Case, so: Option<&str>) -> Line {
     let mut lines: Vec<Line> = case.steps.iter().map(inner).collect();
     let text = match case.end {
         CaseEnd::Empty(constraint) if lines.is_empty() => {
-            format!("{}: then {}.", claimed(case, "and"), left_empty(constraint))
+            format!("{}: then {}.", claimed(case), left_empty(constraint))
         }
         CaseEnd::Empty(constraint) => {
             lines.push(Line::new(format!("But then {}.", left_empty(constraint))));
-            format!("{}.", claimed(case, "and"))
+            format!("{}.", claimed(case))
         }
         CaseEnd::Holds => {
-            lines.extend(so.map(|so| Line::new(format!("So {so}."))));
-            format!("{}.", claimed(case, "and"))
+            let left = || "This is the one that is left.".to_owned();
+            lines.push(Line::new(so.map_or_else(left, |so| format!("So {so}."))));
+            format!("{}.", claimed(case))
         }
     };
     Line { name, text, says: None, lines }
@@ -198,17 +199,25 @@ fn inner(step: &Step) -> Line {
     Line { says, lines, ..Line::new(format!("{}.", Words::UNICODE.brief(step))) }
 }
 
-/// "r5c4 and r5c6 hold 2 and 7, and r4c2 is 2".
-fn claimed(case: &Case, word: &str) -> String {
-    let claims = case.assumption.claims.iter().map(|claim| match claim.cells.single() {
-        Some(cell) => format!("{cell} is {}", list::any_digit(claim.digits)),
-        None => hold(claim),
+/// "r5c4 and r5c6 hold 2 and 7, and r4c2 is 2", "r5c4 and r5c6 hold 2 and 7, and so do r4c1 and
+/// r4c2".
+fn claimed(case: &Case) -> String {
+    let claims = &case.assumption.claims;
+    let said = claims.iter().enumerate().map(|(place, claim)| {
+        let before = place.checked_sub(1).map(|place| &claims[place]);
+        match claim.cells.single() {
+            Some(cell) => format!("{cell} is {}", list::any_digit(claim.digits)),
+            None if before.is_some_and(|before| hold_the_same(before, claim)) => {
+                format!("so do {}", list::cells(claim.cells))
+            }
+            None => format!("{} hold {}", list::cells(claim.cells), list::digits(claim.digits)),
+        }
     });
-    list::joined(claims, word)
+    said.collect::<Vec<_>>().join(", and ")
 }
 
-fn hold(claim: &Claim) -> String {
-    format!("{} hold {}", list::cells(claim.cells), list::digits(claim.digits))
+fn hold_the_same(one: &Claim, other: &Claim) -> bool {
+    one.digits == other.digits && one.cells.len() > 1
 }
 
 fn left_empty(constraint: Constraint) -> String {

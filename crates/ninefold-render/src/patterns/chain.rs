@@ -3,7 +3,7 @@
 use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Chain, Link, Node, Step};
 
-use super::{Portrait, blocks, lone};
+use super::{Portrait, blocks, excluded, lone};
 use crate::highlights::Arrow;
 use crate::words::{Line, list};
 
@@ -25,10 +25,8 @@ impl Portrait for Chain {
     }
 
     fn clue(&self) -> String {
-        let mut stops: Vec<String> = self.nodes.iter().map(|node| node.cells.to_string()).collect();
-        stops.dedup();
         let what = if self.focus().is_empty() { "the links" } else { "it" };
-        format!("follow {what} through {}", list::joined(stops, "and"))
+        format!("follow {what} through {}", stops(self))
     }
 
     fn reason(&self, step: &Step) -> String {
@@ -39,12 +37,14 @@ impl Portrait for Chain {
         }
         match ends(self) {
             Ends::Closed => format!("one end of every link is true ({noun} {self})"),
-            Ends::Same(node) => format!("{} follows from its opposite ({noun} {self})", is(node)),
+            Ends::Same(node) => {
+                format!("that {} follows from its opposite ({noun} {self})", is(node))
+            }
             Ends::Two(first, last) => format!("{} ({noun} {self})", either(first, last)),
         }
     }
 
-    fn argument(&self, _: &Step, _: &Grid) -> String {
+    fn argument(&self, step: &Step, _: &Grid) -> String {
         if let (Some(pair), Ends::Two(first, last)) = (remote_pair(self), ends(self)) {
             let mut stops: Vec<CellSet> = self.nodes.iter().map(|node| node.cells).collect();
             stops.dedup();
@@ -58,11 +58,11 @@ impl Portrait for Chain {
             );
         }
         if is_long(self) {
-            return format!("As the lines below show, {} In short: {self}.", ending(self));
+            return format!("As the lines below show, {} In short: {self}.", ending(self, step));
         }
         let ending = match ends(self) {
-            Ends::Two(..) => format!("Either way, {}", ending(self)),
-            Ends::Closed | Ends::Same(_) => list::capitalised(&ending(self)),
+            Ends::Two(..) => format!("Either way, {}", ending(self, step)),
+            Ends::Closed | Ends::Same(_) => list::capitalised(&ending(self, step)),
         };
         format!("{} {ending} In short: {self}.", walk(self))
     }
@@ -100,6 +100,17 @@ impl Portrait for Chain {
     }
 }
 
+/// The cells on the way: "r3c1, r8c1 and r8c6", "r3c1, r8c1 and back to r3c1".
+pub(super) fn stops(chain: &Chain) -> String {
+    let mut stops: Vec<String> = chain.nodes.iter().map(|node| node.cells.to_string()).collect();
+    stops.dedup();
+    if stops.len() > 2 && stops.first() == stops.last() {
+        let home = stops.pop().unwrap_or_default();
+        return format!("{} and back to {home}", stops.join(", "));
+    }
+    list::joined(stops, "and")
+}
+
 /// The two digits that alternate along the chain, if it is a remote pair.
 fn remote_pair(chain: &Chain) -> Option<DigitSet> {
     chain.twin().map(|_| chain.nodes.iter().map(|node| node.digit).collect())
@@ -129,12 +140,17 @@ fn ends(chain: &Chain) -> Ends {
 }
 
 /// What a chain comes to.
-fn ending(chain: &Chain) -> String {
+fn ending(chain: &Chain, step: &Step) -> String {
     match ends(chain) {
         Ends::Closed => "the chain closes and runs the other way round as well: of any two \
                          neighbours one is true, and what sees both is out."
             .to_owned(),
         Ends::Same(node) => format!("from its own opposite it follows that {}.", is(node)),
+        Ends::Two(first, last) if first.digit != last.digit => format!(
+            "{}. Whichever it is, it excludes {}.",
+            either(first, last),
+            excluded(&step.eliminations)
+        ),
         Ends::Two(first, last) => {
             let all = if (first.cells | last.cells).len() > 2 { "them all" } else { "both" };
             format!("{}, and what sees {all} is out.", either(first, last))
@@ -156,27 +172,34 @@ fn link_line((number, (from, link, to)): (usize, (Node, Link, Node))) -> Line {
     Line { name: Some(number.to_string()), ..Line::new(text) }
 }
 
-/// "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so r4c2 is not 8, so …".
-fn walk(chain: &Chain) -> String {
+/// "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so it is not 8, so …"; of a chain
+/// that begins with a weak link "If r4c7 is 5, …".
+pub(super) fn walk(chain: &Chain) -> String {
     let Some(&first) = chain.nodes.first() else { return String::new() };
-    let mut text = format!("If {}", is_not(first));
-    for (place, (from, link, to)) in chain.joints().enumerate() {
-        text += if place == 0 { ", " } else { ", so " };
-        let consequence = match why(link, from.digit) {
-            Some(why) => format!("{} ({why})", is(to)),
-            None => is_not(to),
-        };
-        text += &consequence;
-    }
-    text + "."
+    let supposed = match chain.links.first() {
+        Some(link) if !link.is_strong() => is(first),
+        _ => is_not(first),
+    };
+    let links = chain.joints().map(|(from, link, to)| {
+        // What was spoken of last need not be named again.
+        let same = from.cells == to.cells && to.cells.len() == 1;
+        match (why(link, from.digit), same) {
+            (Some(why), true) => format!("it is {} ({why})", to.digit),
+            (Some(why), false) => format!("{} ({why})", is(to)),
+            (None, true) => format!("it is not {}", to.digit),
+            (None, false) => is_not(to),
+        }
+    });
+    format!("If {supposed}, {}.", links.collect::<Vec<_>>().join(", so "))
 }
 
-/// "r3c1 or r1c6 is 9", "r3c1 is 9 or r1c6 is 4".
+/// "r3c1 or r1c6 is 9", "r3c1 is 9 or r1c6 is 4", "r3c1 is 9, or r1c6 or r2c6 is 4".
 fn either(first: Node, last: Node) -> String {
     if first.digit == last.digit {
         is(Node { digit: first.digit, cells: first.cells | last.cells })
     } else {
-        format!("{} or {}", is(first), is(last))
+        let comma = if (first.cells | last.cells).len() > 2 { "," } else { "" };
+        format!("{}{comma} or {}", is(first), is(last))
     }
 }
 
@@ -196,7 +219,7 @@ fn is_not(node: Node) -> String {
 /// Why the second node of a strong link is true if the first is not.
 fn why(link: Link, digit: Digit) -> Option<String> {
     match link {
-        Link::StrongCell(cell) => Some(format!("{cell} has no other digit left")),
+        Link::StrongCell(_) => Some("its last digit".to_owned()),
         Link::StrongHouse(house) => {
             Some(format!("{} has no other place for {digit}", list::house(house)))
         }
@@ -242,9 +265,17 @@ mod tests {
     fn a_chain_is_walked_link_by_link() {
         assert_eq!(
             walk(&chain("8r9c2", None)),
-            "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so r4c2 is not 8, so \
-             r9c2 is 8 (column 2 has no other place for 8)."
+            "If r4c7 is not 5, r4c2 is 5 (row 4 has no other place for 5), so it is not 8, so r9c2 is 8 \
+             (column 2 has no other place for 8)."
         );
+    }
+
+    #[test]
+    fn a_chain_from_something_true_is_walked_from_there() {
+        let links =
+            vec![Link::Weak("r4c2".parse().unwrap()), Link::StrongCell("r4c2".parse().unwrap())];
+        let chain = Chain { nodes: ["5r4c2", "8r4c2", "7r4c2"].map(node).to_vec(), links };
+        assert_eq!(walk(&chain), "If r4c2 is 5, it is not 8, so it is 7 (its last digit).");
     }
 
     #[test]
@@ -272,6 +303,8 @@ mod tests {
     fn ends_of_one_digit_share_it() {
         assert_eq!(either(node("9r3c1"), node("9r1c6")), "r1c6 or r3c1 is 9");
         assert_eq!(either(node("9r3c1"), node("4r1c6")), "r3c1 is 9 or r1c6 is 4");
+        let group = Node { cells: "r12c6".parse().unwrap(), ..node("4r1c6") };
+        assert_eq!(either(node("9r3c1"), group), "r3c1 is 9, or r1c6 or r2c6 is 4");
     }
 
     #[test]

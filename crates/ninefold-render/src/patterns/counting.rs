@@ -107,7 +107,7 @@ fn nothing_wasted(counting: &Counting, before: &Grid) -> String {
         let must = "must hold a digit each";
         match crossing(cells, before) {
             Some(lines) => format!("The {number} open cells where {lines} {must}"),
-            None => format!("The {number} cells {cells} {must}"),
+            None => format!("The {number} cells {} {must}", list::cells(cells)),
         }
     } else {
         let sets = phrases(&counting.weights.truths().collect::<Vec<_>>(), counting.unit());
@@ -172,12 +172,14 @@ fn too_few(counting: &Counting, step: &Step) -> String {
         return String::new();
     };
     let (truths, links) = without(counting, candidate);
+    let count = total(&truths) as usize;
+    let sets = format!("{} {}", list::number(count), list::plural(count, "set"));
     format!(
-        "Suppose {} were {}. What is left must fill {}, and has room for {}: every candidate of the former that \
-         is left is in one of the latter, and in each only one can be true.",
+        "Suppose {} were {}. {} would be left to fill, and there is room for {}: whatever could fill one of them \
+         takes a part of that room, as the lines below show, and no part can be taken twice.",
         candidate.cell(),
         candidate.digit(),
-        list::counted(total(&truths) as usize, "set"),
+        list::capitalised(&sets),
         list::number(total(&links) as usize),
     )
 }

@@ -4,7 +4,7 @@ use ninefold_core::{CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{DeadlyPattern, DeadlyShape, Escape, Step};
 
 use super::{Portrait, blocks};
-use crate::words::list;
+use crate::words::{alike, list};
 
 impl Portrait for DeadlyPattern {
     fn place(&self) -> HouseSet {
@@ -164,7 +164,8 @@ fn one_digit(pattern: &DeadlyPattern, step: &Step, digit: Digit) -> String {
     let struck = step.eliminations.all_cells();
     let see = if struck.len() == 1 { "sees" } else { "see" };
     format!(
-        "Only a {digit} can prevent that, in {}. {} {see} {} and can't be {digit}.",
+        "Only {} {digit} can prevent that, in {}. {} {see} {} and can't be {digit}.",
+        list::article(&digit.to_string()),
         list::any_cell(guarded),
         list::cells(struck),
         if guarded.len() == 2 { "both" } else { "all of them" },
@@ -187,15 +188,17 @@ fn subset(pattern: &DeadlyPattern, cells: CellSet, digits: DigitSet, houses: Hou
 }
 
 fn links(pattern: &DeadlyPattern, step: &Step, digit: Digit, houses: HouseSet) -> String {
-    let (area, struck) = (list::houses(houses), list::any_cell(step.eliminations.all_cells()));
-    let wrong = list::any_digit(step.eliminations.all_digits());
+    let area = list::houses(houses);
+    let were =
+        |(cells, digits)| format!("{} were {}", list::any_cell(cells), list::any_digit(digits));
+    let wrong = list::joined(alike(&step.eliminations).into_iter().map(were), "or");
     let among = match pattern.shape() {
         DeadlyShape::Grave => list::cells(pattern.guarded()),
         DeadlyShape::Crossed { pair, .. } => list::cells(pair),
         _ => "these cells".to_owned(),
     };
     format!(
-        "In {area}, {digit} has no places but in {among}. If {struck} were {wrong}, that would leave \
-         the others nothing to prevent the exchange with, so it isn't."
+        "In {area}, {digit} has no places but in {among}. If {wrong}, nothing in the other cells could \
+         prevent the second solution."
     )
 }

@@ -110,16 +110,31 @@ fn cannibalism(fish: &Fish, struck: CellSet) -> String {
     }
 }
 
+/// "the fin does not hold", "neither fin holds", before the digit.
+pub(super) fn no_fin_holds(fins: CellSet) -> &'static str {
+    match fins.len() {
+        1 => "the fin does not hold",
+        2 => "neither fin holds",
+        _ => "no fin holds",
+    }
+}
+
 fn finned(fish: &Fish, struck: CellSet) -> String {
     let (base, cover, digit) = (list::houses(fish.base), list::houses(fish.cover), fish.digit);
     let fins = all_fins(fish);
     let fin = list::plural(fins.len(), "the fin");
+    let (with, all) = match fins.len() {
+        1 => ("the fin", "it"),
+        2 => ("a fin", "both fins"),
+        _ => ("a fin", "every fin"),
+    };
+    let without = no_fin_holds(fins);
     let sees = if struck.len() == 1 { "sees" } else { "see" };
     let struck = list::cells(struck);
     format!(
-        "The {digit}s of {base} can only stand in {cover}, but for {fin} {}. If no fin holds {digit}, \
-         {cover} take theirs from there, and no other cell of {cover} can hold it. If a fin does, \
-         whatever sees it can't. {struck} {sees} every fin, so either way {digit} is out.",
+        "The {digit}s of {base} can only stand in {cover}, but for {fin} {}. If {without} {digit}, \
+         {cover} take theirs from there, and no other cell of {cover} can hold it. If {with} does, \
+         whatever sees it can't. {struck} {sees} {all}, so either way {digit} is out.",
         list::cells(fins),
     )
 }

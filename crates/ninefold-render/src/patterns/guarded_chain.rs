@@ -3,6 +3,7 @@
 use ninefold_core::{Candidate, CandidateSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{GuardedChain, Step};
 
+use super::chain::stops;
 use super::{Portrait, portrait};
 use crate::highlights::Arrow;
 use crate::words::Line;
@@ -25,7 +26,11 @@ impl Portrait for GuardedChain {
     }
 
     fn clue(&self) -> String {
-        format!("{}, and {}", portrait(&self.source).clue(), self.chain.clue())
+        format!(
+            "{}, and follow the links through {}",
+            portrait(&self.source).clue(),
+            stops(&self.chain)
+        )
     }
 
     fn reason(&self, step: &Step) -> String {

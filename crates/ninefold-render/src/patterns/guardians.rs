@@ -3,7 +3,7 @@
 use ninefold_core::{Candidate, CandidateSet, Cell, Digit, DigitSet, Grid, House, HouseSet};
 use ninefold_logic::{Filling, Guardians, Impossible, Pattern, Step, Tridagon};
 
-use super::{Portrait, blocks};
+use super::{Portrait, blocks, excluded};
 use crate::highlights::Arrow;
 use crate::words::list;
 
@@ -24,7 +24,7 @@ impl Portrait for Guardians {
     }
 
     fn clue(&self) -> String {
-        let (cells, digits) = (self.core.cells(), list::digits(self.core.digits()));
+        let (cells, digits) = (list::cells(self.core.cells()), list::digits(self.core.digits()));
         match self.core {
             Impossible::BrokenWing { .. } => format!("look at the {digits}s in {cells}"),
             _ => format!("try to fill {cells} with just {digits}"),
@@ -33,7 +33,7 @@ impl Portrait for Guardians {
 
     fn reason(&self, step: &Step) -> String {
         let noun = self.noun(step.technique);
-        let (cells, digits) = (self.core.cells(), list::digits(self.core.digits()));
+        let (cells, digits) = (list::cells(self.core.cells()), list::digits(self.core.digits()));
         match &self.core {
             Impossible::BrokenWing { houses, .. } => {
                 let number = list::number(houses.len());
@@ -41,7 +41,12 @@ impl Portrait for Guardians {
                     "the {number} houses around {cells} can't all have their {digits} there ({noun})"
                 )
             }
-            _ => format!("just {digits} can't fill {cells} ({noun})"),
+            Impossible::Oddagon { .. } => format!("just {digits} can't fill {cells} ({noun})"),
+            Impossible::Tridagon(_) | Impossible::Chromatic { .. } => {
+                let number = self.core.cells().len();
+                let area = list::houses(blocks(self.core.cells()));
+                format!("just {digits} can't fill {number} cells of {area} ({noun})")
+            }
         }
     }
 
@@ -52,7 +57,8 @@ impl Portrait for Guardians {
                 let names = names(&named.iter().collect::<Vec<Cell>>());
                 let trials: Vec<String> = fillings.iter().map(trial).collect();
                 format!(
-                    "Suppose that {cells} held nothing but {}. Call {names}. {} So these cells can't be filled.",
+                    "Suppose that {} held nothing but {}. Call {names}. {} So these cells can't be filled.",
+                    list::cells(*cells),
                     list::digits(*digits),
                     trials.join(" ")
                 )
@@ -194,8 +200,7 @@ fn rescue(pattern: &Guardians, step: &Step) -> String {
             list::any_digit(struck.all_digits())
         ),
         _ => {
-            let gone = |digit: Digit| format!("{digit} in {}", list::cells(struck.cells(digit)));
-            let gone = list::joined(struck.all_digits().iter().map(gone), "and");
+            let gone = excluded(&struck);
             format!("Only {all} can prevent that. Whichever it is, it excludes {gone}.")
         }
     }

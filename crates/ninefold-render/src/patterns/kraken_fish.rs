@@ -4,6 +4,8 @@ use ninefold_core::{CandidateSet, DigitSet, Grid, HouseSet};
 use ninefold_logic::{KrakenFish, Step};
 
 use super::Portrait;
+use super::chain::walk;
+use super::fish::no_fin_holds;
 use crate::highlights::Arrow;
 use crate::words::list;
 
@@ -21,7 +23,8 @@ impl Portrait for KrakenFish {
     }
 
     fn clue(&self) -> String {
-        format!("{}, and see what follows from a fin", self.fish.clue())
+        let fin = if self.fish.fins.len() == 1 { "the fin" } else { "each fin" };
+        format!("{}, and see what follows from {fin}", self.fish.clue())
     }
 
     fn reason(&self, step: &Step) -> String {
@@ -29,7 +32,7 @@ impl Portrait for KrakenFish {
         let (digit, fins) = (self.fish.digit, list::any_cell(self.fish.fins));
         let noun = self.noun(step.technique);
         format!(
-            "{base} have their {digit}s in {cover}, or in {fins}, and either way it falls ({noun})"
+            "{base} have their {digit}s in {cover}, or in {fins}, and all of these lead to it ({noun})"
         )
     }
 
@@ -37,18 +40,19 @@ impl Portrait for KrakenFish {
         let (base, cover) = (list::houses(self.fish.base), list::houses(self.fish.cover));
         let (digit, fins) = (self.fish.digit, self.fish.fins);
         let struck = list::cells(step.eliminations.all_cells());
+        let without = no_fin_holds(fins);
         let otherwise = if step.eliminations.all_digits().contains(digit) {
             format!(
-                "If no fin holds {digit}, {cover} take theirs from there, and {struck} can't hold it."
+                "If {without} {digit}, {cover} take theirs from there, and {struck} can't hold it."
             )
         } else {
-            format!("If no fin holds {digit}, each of {cover} takes its {digit} from there.")
+            format!("If {without} {digit}, each of {cover} takes its {digit} from there.")
         };
         format!(
-            "The {digit}s of {base} can only stand in {cover}, but for {} {}. {otherwise} The rest is \
-             ruled out by chains: {}.",
+            "The {digit}s of {base} can only stand in {cover}, but for {} {}. {otherwise} {} In short: {}.",
             list::plural(fins.len(), "the fin"),
             list::cells(fins),
+            self.chains.iter().map(walk).collect::<Vec<_>>().join(" "),
             list::joined(&self.chains, "and"),
         )
     }

@@ -2,7 +2,7 @@
 //!
 //! One file for each kind of pattern; [`portrait`] is the only place that tells them apart.
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, DigitSet, Grid, HouseSet};
+use ninefold_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Grid, HouseSet};
 use ninefold_logic::{Meta, Pattern, Step};
 
 use crate::highlights::Arrow;
@@ -122,6 +122,12 @@ fn first(houses: HouseSet) -> HouseSet {
 /// The digits, if it is one.
 fn lone(digits: DigitSet) -> DigitSet {
     if digits.len() == 1 { digits } else { DigitSet::EMPTY }
+}
+
+/// What is struck, digit by digit: "4 in r1c5 and r2c8 and 7 in r3c1".
+fn excluded(struck: &CandidateSet) -> String {
+    let each = |digit: Digit| format!("{digit} in {}", list::cells(struck.cells(digit)));
+    list::joined(struck.all_digits().iter().map(each), "and")
 }
 
 /// The portrait of this pattern. A new pattern needs an arm here and a file beside this one.

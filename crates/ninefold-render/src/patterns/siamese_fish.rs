@@ -34,7 +34,8 @@ impl Portrait for SiameseFish {
     }
 
     fn argument(&self, step: &Step, before: &Grid) -> String {
-        self.fish.map(|fish| fish.argument(step, before)).join(" The other way: ")
+        let [first, second] = self.fish.map(|fish| fish.argument(step, before));
+        format!("{first} Covered in another way, {}", second.replacen("The", "the", 1))
     }
 
     fn houses(&self) -> HouseSet {

@@ -25,8 +25,12 @@ impl Portrait for Template {
 
     fn reason(&self, step: &Step) -> String {
         let (digit, noun) = (self.digit, self.noun(step.technique));
-        let extent = if step.placements.is_empty() { "none" } else { "all" };
-        format!("{extent} of the ways to place the {digit}s on the board do so ({noun})")
+        let (ways, puts) = match step.placements.len() {
+            0 => ("no way", "one"),
+            1 => ("every way", "one"),
+            _ => ("every way", "them"),
+        };
+        format!("{ways} to place the {digit}s on the board puts {puts} there ({noun})")
     }
 
     fn argument(&self, step: &Step, _: &Grid) -> String {

@@ -87,6 +87,14 @@ pub fn number(count: usize) -> String {
     words.get(count).map_or_else(|| count.to_string(), ToString::to_string)
 }
 
+/// Which one of several: "first", "second"; "10th" from ten on.
+pub fn ordinal(place: usize) -> String {
+    let words =
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+    let word = place.checked_sub(1).and_then(|place| words.get(place));
+    word.map_or_else(|| format!("{place}th"), ToString::to_string)
+}
+
 /// The sentence with a capital at its beginning, unless it begins with a cell such as r4c7.
 pub fn capitalised(sentence: &str) -> String {
     let mut characters = sentence.chars();
@@ -99,14 +107,19 @@ pub fn capitalised(sentence: &str) -> String {
     }
 }
 
-/// "a" or "an", whichever is said before the word.
+/// Whether the name is of several: "exocet cases", "multi-colours 1".
+pub fn is_plural(name: &str) -> bool {
+    name.trim_end_matches(|end: char| end.is_ascii_digit() || end == ' ').ends_with('s')
+}
+
+/// "a" or "an", whichever is said before the word or the digit: an X-wing, an 8.
 pub fn article(word: &str) -> &'static str {
     match word.chars().next() {
         // Letters that are spelled out: an X-wing, an M-wing; but a W-wing, a U.
         Some(letter) if word.chars().nth(1) == Some('-') => {
             ["a", "an"][usize::from("AEFHILMNORSX".contains(letter))]
         }
-        Some('a' | 'e' | 'i' | 'o' | 'A' | 'E' | 'I' | 'O') => "an",
+        Some('a' | 'e' | 'i' | 'o' | 'A' | 'E' | 'I' | 'O' | '8') => "an",
         Some(_) if word.starts_with("XY") || word.starts_with("SK") => "an",
         _ => "a",
     }
@@ -154,6 +167,18 @@ mod tests {
     fn articles_go_by_the_sound() {
         let words = ["naked pair", "X-wing", "W-wing", "XY-chain", "empty rectangle", "SK loop"];
         assert_eq!(words.map(article), ["a", "an", "a", "an", "an", "an"]);
+        assert_eq!(["1", "7", "8", "9"].map(article), ["a", "a", "an", "a"]);
+    }
+
+    #[test]
+    fn names_of_several_are_told_from_names_of_one() {
+        let names = ["exocet cases", "multi-colours 1", "simple colours trap", "BUG type 2"];
+        assert_eq!(names.map(is_plural), [true, true, false, false]);
+    }
+
+    #[test]
+    fn places_in_a_row_are_words_up_to_nine() {
+        assert_eq!([1, 2, 9, 10].map(ordinal), ["first", "second", "ninth", "10th"]);
     }
 
     #[test]

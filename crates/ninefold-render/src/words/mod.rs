@@ -171,8 +171,14 @@ fn what_is_there(portrait: &dyn Portrait, step: &Step) -> String {
         0 => String::new(),
         _ => format!(" of {}", list::digits(digits)),
     };
-    let (article, area) = (list::article(&noun), portrait.area());
-    format!("There is {article} {noun}{of} in {area}: {}.", portrait.clue())
+    let there_is = if list::is_plural(&noun) {
+        "There are".to_owned()
+    } else {
+        format!("There is {}", list::article(&noun))
+    };
+    let area = portrait.area();
+    let within = if area.ends_with("board") { "on" } else { "in" };
+    format!("{there_is} {noun}{of} {within} {area}: {}.", portrait.clue())
 }
 
 fn commas<T: ToString>(items: impl IntoIterator<Item = T>) -> String {

@@ -76,16 +76,19 @@ impl Position {
             return format!("The grid says so: {cell} is {digit}.\n");
         }
         let mut text = possible(cell, answers) + "\n" + &self.standing_around(cell);
-        let (wrong, right): (Vec<_>, Vec<_>) =
-            answers.iter().partition(|(it, _)| matches!(it, Conclusion::Elimination(_)));
-        for (conclusion, explanation) in wrong.into_iter().chain(right) {
+        let by_digit = ByDigit::of(answers);
+        for (conclusion, explanation) in &by_digit.wrong {
             let digit = conclusion.candidate().digit();
-            let heading = match (conclusion, explanation) {
-                (_, Explanation::Known(Known::Elsewhere(..)) | Explanation::Undecided) => continue,
-                (Conclusion::Placement(_), _) => format!("\nWhy {digit}:\n"),
-                (Conclusion::Elimination(_), _) => format!("\nWhy not {digit}:\n"),
+            text += &format!("\nWhy not {digit}:\n");
+            text += &self.tell_proof(*conclusion, explanation, words);
+        }
+        if let Some((conclusion, explanation)) = by_digit.right {
+            text += &by_digit.heading(conclusion.candidate().digit());
+            text += &if by_digit.leaves_one() {
+                "Nothing else is left.\n".to_owned()
+            } else {
+                self.tell_proof(*conclusion, explanation, words)
             };
-            text += &(heading + &self.tell_proof(*conclusion, explanation, words));
         }
         text
     }
@@ -106,6 +109,49 @@ impl Position {
             return String::new();
         }
         format!("{}.\n", list::capitalised(&parts.join("; ")))
+    }
+}
+
+type Answer = (Conclusion, Explanation);
+
+/// What there is to tell of the digits of a cell, each argument once.
+struct ByDigit<'a> {
+    /// What has an argument of its own, or is struck already.
+    wrong: Vec<&'a Answer>,
+    /// What is wrong by the very argument that shows what is right.
+    so_too: DigitSet,
+    right: Option<&'a Answer>,
+}
+
+impl<'a> ByDigit<'a> {
+    /// What the cell sees, or what differs between solutions, is not told digit by digit.
+    fn of(answers: &'a [Answer]) -> Self {
+        let right = answers.iter().find(|(it, _)| matches!(it, Conclusion::Placement(_)));
+        let is_told = |answer: &&Answer| {
+            let known = matches!(answer.1, Explanation::Known(Known::Elsewhere(..)));
+            !known && answer.1 != Explanation::Undecided && Some(*answer) != right
+        };
+        let shares = |answer: &&Answer| {
+            matches!(answer.1, Explanation::Follows(_)) && right.is_some_and(|it| it.1 == answer.1)
+        };
+        let (so_too, wrong): (Vec<_>, Vec<_>) = answers.iter().filter(is_told).partition(shares);
+        let so_too = so_too.into_iter().map(|(it, _)| it.candidate().digit()).collect();
+        Self { wrong, so_too, right }
+    }
+
+    /// Whether what was told of the wrong digits has shown the right one by the way.
+    fn leaves_one(&self) -> bool {
+        let argued = |answer: &&Answer| matches!(answer.1, Explanation::Follows(_));
+        let unproved = |answer: &&Answer| answer.1 == Explanation::Unproved;
+        self.so_too.is_empty() && self.wrong.iter().any(argued) && !self.wrong.iter().any(unproved)
+    }
+
+    /// "Why 2:", "Why 2, and so not 1 or 3:".
+    fn heading(&self, right: Digit) -> String {
+        if self.so_too.is_empty() {
+            return format!("\nWhy {right}:\n");
+        }
+        format!("\nWhy {right}, and so not {}:\n", list::any_digit(self.so_too))
     }
 }
 

@@ -113,7 +113,8 @@ impl Teller {
         let [first, second, ..] = attempt.solutions.as_slice() else { return String::new() };
         let differing = first.differences(second);
         let how_many = if count < attempt.limit { "exactly" } else { "at least" };
-        let mut text = format!("\nSeveral solutions: {how_many} {count}. Here are two of them.\n");
+        let here = if (how_many, count) == ("exactly", 2) { "they are" } else { "are two of them" };
+        let mut text = format!("\nSeveral solutions: {how_many} {count}. Here {here}.\n");
         for solution in [first, second] {
             let highlights = Highlights { changed: differing, ..Highlights::default() };
             text += "\n";

@@ -163,11 +163,10 @@ fn is_long(net: &Net) -> bool {
 
 /// "6 lines" of a net that is told so; otherwise "9 implications".
 fn length(net: &Net) -> String {
-    if net.depth() > 0 || !is_long(net) || net.branches.iter().all(is_chain) {
+    if net.depth() > 0 || !is_long(net) {
         return list::counted(net.len(), "implication");
     }
-    // The last line of a branch says what it comes to.
-    list::counted(told_of(net) + net.branches.len(), "line")
+    list::counted(lines::lines(net).iter().map(|branch| branch.lines.len()).sum(), "line")
 }
 
 /// How many entries are told of.
@@ -199,15 +198,17 @@ fn outline(net: &Net, step: &Step) -> String {
         }
         (Cases::Either(candidate), _) => {
             let (cell, digit) = (candidate.cell(), candidate.digit());
-            format!("It follows whether {cell} is {digit} or not. To see that takes {takes}.")
+            format!(
+                "Whether {cell} is {digit} or not, the same follows. To see that takes {takes}."
+            )
         }
         (Cases::Every(Constraint::Cell(cell)), _) => {
-            format!("It follows from every digit of {cell}. To see that takes {takes}.")
+            format!("Whichever digit {cell} has, the same follows. To see that takes {takes}.")
         }
         (Cases::Every(Constraint::Place(digit, house)), _) => {
             let house = list::house(house);
             format!(
-                "It follows from every place for {digit} in {house}. To see that takes {takes}."
+                "Wherever {house} has its {digit}, the same follows. To see that takes {takes}."
             )
         }
         (Cases::Opposite, None) => net.noun(step.technique),

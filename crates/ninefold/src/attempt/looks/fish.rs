@@ -111,7 +111,8 @@ fn plain(seen: &Seen<'_>, shape: Shape) -> Option<Look> {
     let to_lose = (seen.grid.cells_with(digit) & cover.cells()) - base.cells();
     if to_lose.is_empty() {
         return Some(Look::new(format!(
-            "{has}, but no other cell of {cover_words} has a {digit} to lose."
+            "{has}, but no other cell of {cover_words} has {} {digit} to lose.",
+            list::article(&digit.to_string())
         )));
     }
     let aside = seen.marked.struck.cells(digit) - to_lose;

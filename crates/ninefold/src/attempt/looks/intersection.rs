@@ -66,8 +66,9 @@ fn told(seen: &Seen<'_>, crossing: Crossing) -> Look {
     let (here, there) = (list::house(base), list::house(cover));
     let words = match outside.len() {
         0 if (seen.places(digit, cover) - base.cells()).is_empty() => format!(
-            "{} has its {digit} in {there}, but no other cell of {there} has a {digit} to lose.",
-            list::capitalised(&here)
+            "{} has its {digit} in {there}, but no other cell of {there} has {} {digit} to lose.",
+            list::capitalised(&here),
+            list::article(&digit.to_string()),
         ),
         0 => format!("{} has its {digit} in {there}.", list::capitalised(&here)),
         1 => format!(
