@@ -259,6 +259,13 @@ fn fields(line: &str, separator: char) -> Result<Vec<Field>, ReadError> {
     let mut fields = Vec::new();
     let mut start = 0;
     loop {
+        // Runs of spaces separate once.
+        if separator == ' ' {
+            start = line.len() - line[start..].trim_start_matches(' ').len();
+            if start == line.len() {
+                return Ok(fields);
+            }
+        }
         let rest = &line[start..];
         let margin = rest.len() - rest.trim_start_matches(' ').len();
         let quoted = rest[margin..].starts_with('"');
@@ -277,7 +284,6 @@ fn fields(line: &str, separator: char) -> Result<Vec<Field>, ReadError> {
             let text = if length == 81 { field } else { field.trim() };
             (text.to_owned(), length)
         };
-        // Runs of spaces separate once.
         if separator != ' ' || !text.is_empty() {
             fields.push(Field { text, start: start + if quoted { margin + 1 } else { 0 } });
         }
