@@ -148,19 +148,43 @@ pub(super) fn spoken(text: &str) -> String {
     let mut parts = text.split(" ≠ ");
     let mut said = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        said += if ends_with_cells(&said) { " are not " } else { " is not " };
-        said += part;
+        let is_not = if let Some(comma) = last_comma_of_cells(&said) {
+            said.replace_range(comma..=comma, " and");
+            " are not "
+        } else {
+            " is not "
+        };
+        said += is_not;
+        said += &or_before_the_last_digit(part);
     }
     said
 }
 
-/// Whether the text ends with several cells: "r4c5, r4c7".
-fn ends_with_cells(text: &str) -> bool {
-    let mut words = text.rsplit(' ');
-    let last = words.next().unwrap_or_default();
-    let before = words.next().and_then(|word| word.strip_suffix(','));
+/// Where the last comma is, if the text ends with several cells: "r4c5, r4c7".
+fn last_comma_of_cells(text: &str) -> Option<usize> {
+    let (before, last) = text.rsplit_once(", ")?;
     let is_cell = |word: &str| word.parse::<Cell>().is_ok();
-    is_cell(last) && before.is_some_and(is_cell)
+    let is_list = is_cell(last) && before.rsplit(' ').next().is_some_and(is_cell);
+    is_list.then_some(before.len())
+}
+
+/// "4, 5, 7; r8c3" becomes "4, 5 or 7; r8c3".
+fn or_before_the_last_digit(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let (mut at, mut comma) = (0, None);
+    while is_digit(at)
+        && bytes[at + 1..].starts_with(b", ")
+        && is_digit(at + 3)
+        && !is_digit(at + 4)
+    {
+        comma = Some(at + 1);
+        at += 3;
+    }
+    comma.map_or_else(
+        || text.to_owned(),
+        |comma| format!("{} or{}", &text[..comma], &text[comma + 1..]),
+    )
 }
 
 #[cfg(test)]
@@ -222,9 +246,13 @@ mod tests {
     fn signs_are_said_in_the_number_of_their_cells() {
         assert_eq!(
             spoken("So r4c5 ≠ 2; r1c1, r1c2 <> 7."),
-            "So r4c5 is not 2; r1c1, r1c2 are not 7."
+            "So r4c5 is not 2; r1c1 and r1c2 are not 7."
         );
         assert_eq!(spoken("If r1c1 = 2, r4c5 ≠ 2"), "If r1c1 = 2, r4c5 is not 2");
+        assert_eq!(
+            spoken("r1c1, r2c1, r3c1 ≠ 4, 5, 7; r8c3 ≠ 6: the rest"),
+            "r1c1, r2c1 and r3c1 are not 4, 5 or 7; r8c3 is not 6: the rest"
+        );
     }
 
     #[test]

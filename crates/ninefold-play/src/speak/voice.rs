@@ -83,6 +83,6 @@ mod tests {
 
     #[test]
     fn signs_are_words_and_steer_nothing() {
-        assert_eq!(heard("", &["r4c5, r4c7 ≠ 2\u{1b}[2J"]), "r4c5, r4c7 are not 2[2J\n\n");
+        assert_eq!(heard("", &["r4c5, r4c7 ≠ 2\u{1b}[2J"]), "r4c5 and r4c7 are not 2[2J\n\n");
     }
 }

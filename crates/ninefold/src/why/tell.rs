@@ -79,8 +79,8 @@ impl Position {
         let by_digit = ByDigit::of(answers);
         for (conclusion, explanation) in &by_digit.wrong {
             let digit = conclusion.candidate().digit();
-            text += &format!("\nWhy not {digit}:\n");
-            text += &self.tell_proof(*conclusion, explanation, words);
+            let proof = self.tell_proof(*conclusion, explanation, words);
+            text.extend([format!("\nWhy not {digit}:\n"), proof]);
         }
         if let Some((conclusion, explanation)) = by_digit.right {
             text += &by_digit.heading(conclusion.candidate().digit());
