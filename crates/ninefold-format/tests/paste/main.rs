@@ -1,11 +1,12 @@
 //! What people paste: read with a note of what was assumed, or refused.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod programs;
+mod words;
 
 use ninefold_core::Puzzle;
-use ninefold_format::{
-    Assumption, Detail, Foreign, Format, Options, ReadError, Reader, Record, read_one,
-};
+use ninefold_format::{Assumption, Foreign, Format, Options, ReadError, Reader, Record, read_one};
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -89,37 +90,6 @@ fn tables_of_pandas() {
         format!("{row}  {}", cells.join("  "))
     });
     means(&format!("   0  1  2  3  4  5  6  7  8\n{printed}"), &[RowLabels, ColumnLabels]);
-}
-
-#[test]
-fn boards_of_programs() {
-    let program = [Assumption::ProgramText];
-    let numbers = |cells: Vec<char>| {
-        cells.into_iter().map(|c| digit(c).to_string()).collect::<Vec<_>>().join(", ")
-    };
-    let nested = rows(|_, cells| format!("    [{}],", numbers(cells)));
-    // A name on a line of its own is a title.
-    means(&format!("board = [\n{nested}]\n"), &[]);
-    means(&format!("board = [{}]", nested.trim().trim_end_matches(',')), &program);
-    let on_one_line = nested.replace('\n', " ");
-    means(&format!("grid: list[list[int]] = [{on_one_line}]"), &program);
-    means(&format!("board = np.array([{on_one_line}], dtype=int64)"), &program);
-    means(&format!("array([{nested}], dtype=int8)\n"), &program);
-    let braces = nested.replace('[', "{").replace(']', "}");
-    means(&format!("int board[9][9] = {{\n{braces}}};\n"), &[]);
-    means(&format!("int board[9][9] = {{ {} }};", braces.replace('\n', " ")), &program);
-    let commented = rows(|row, cells| format!("  [{}],  # row {row}", numbers(cells)));
-    means(&format!("puzzle = [\n{commented}]"), &program);
-    let matlab = rows(|_, cells| numbers(cells).replace(',', "") + ";").replace('\n', " ");
-    means(&format!("A = [{matlab}]"), &program);
-    let strings = rows(|_, cells| format!("  \"{}\",", plain(0, cells)));
-    means(&format!("board = [{}]", strings.replace('\n', "")), &program);
-    // 81 numbers, wrapped as numpy does.
-    let all: Vec<String> = LINE.chars().map(|c| digit(c).to_string()).collect();
-    let wrapped =
-        format!("[{}\n {}\n {}]", all[..37].join(" "), all[37..74].join(" "), all[74..].join(" "));
-    means(&wrapped, &[]);
-    means(&format!("p = {wrapped}"), &program);
 }
 
 #[test]
@@ -286,103 +256,6 @@ fn tables_of_pages_and_of_latex() {
     let head = (1..=9).map(|column| format!("V{column}")).collect::<Vec<_>>().join(" ");
     let printed = format!("   {head}\n{}", matrix(|row| (row + 1).to_string(), "NA"));
     means(&printed, &[Assumption::MissingValues, RowLabels, Assumption::ColumnLabels]);
-}
-
-#[test]
-fn no_values_in_a_program() {
-    use Assumption::{Decimals, MissingValues, ProgramText, RowLabels};
-    let row = |blank: &'static str| {
-        move |c: char| if c == '.' { blank.to_owned() } else { c.to_string() }
-    };
-    let board = |blank| {
-        let rows = cells(", ", row(blank));
-        format!(
-            "[{}]",
-            rows.trim_end().lines().map(|row| format!("[{row}]")).collect::<Vec<_>>().join(",\n ")
-        )
-    };
-    means(&format!("board = {}", board("None")), &[ProgramText, MissingValues]);
-    means(&format!("const board = {};", board("null")), &[ProgramText, MissingValues]);
-    let floats = |c: char| if c == '.' { "nan".to_owned() } else { format!("{c}.") };
-    let floats = cells(", ", floats);
-    let floats: Vec<String> = floats.lines().map(|row| format!("[{row}]")).collect();
-    means(
-        &format!("array([{}])", floats.join(",\n       ")),
-        &[ProgramText, Decimals, MissingValues],
-    );
-    let items = rows(|_, cells| {
-        let cells: Vec<String> = cells.into_iter().map(digit).map(String::from).collect();
-        format!("  - [{}]", cells.join(", "))
-    });
-    means(&format!("puzzle:\n{items}"), &[Assumption::Markup]);
-    // A row may be empty.
-    let strings = |line: &str| {
-        let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..][..9]).collect();
-        format!("board = [\"{}\"]", rows.join("\", \""))
-    };
-    let empty = LINE.replacen(&LINE[27..36], ".........", 1);
-    assert_eq!(read(&strings(&empty)), Ok((vec![puzzle(&empty)], vec![ProgramText])));
-    let empty = empty.replace('.', "*");
-    assert_eq!(read(&strings(&empty)), Ok((vec![puzzle(&empty)], vec![ProgramText])));
-    let listed = rows(|place, cells| format!("{}. {}", place + 1, plain(0, cells)));
-    means(&listed, &[RowLabels]);
-}
-
-/// The rows as a program writes them, 9×9 or transposed, each in these brackets.
-fn matrix(open: &str, close: &str, is_transposed: bool) -> Vec<String> {
-    let cells: Vec<char> = LINE.chars().map(digit).collect();
-    let cell = |row: usize, column: usize| {
-        cells[if is_transposed { column * 9 + row } else { row * 9 + column }].to_string()
-    };
-    let row = |row| (0..9).map(|column| cell(row, column)).collect::<Vec<_>>().join(", ");
-    (0..9).map(|place| format!("{open}{}{close}", row(place))).collect()
-}
-
-#[test]
-fn programs_that_lay_numbers_out_by_columns() {
-    use Assumption::{ColumnByColumn, ProgramText};
-    let (rows, columns) = (matrix("", "", false), matrix("", "", true));
-    let by_rows = |text: &str| means(text, &[ProgramText]);
-    let by_columns = |text: &str| means(text, &[ProgramText, ColumnByColumn]);
-    // NumPy.
-    by_rows(&format!("b = np.array([{}]).reshape(9, 9)", rows.join(", ")));
-    by_rows(&format!("b = np.reshape([{}], (9, 9))", rows.join(",\n")));
-    by_rows(&format!("b = np.array(list('{LINE}')).reshape((9, -1))"));
-    let nested = matrix("[", "]", true).join(",\n");
-    by_columns(&format!("b = np.array([\n{nested}\n]).T"));
-    by_columns(&format!("b = np.transpose([\n{nested}\n])"));
-    by_columns(&format!("b = list(zip(*[\n{nested}\n]))"));
-    assert!(read(&format!("b = np.rot90([\n{nested}\n])")).is_err());
-    // MATLAB: of what it prints in brackets the apostrophe is the whole difference.
-    by_columns(&format!("A = [{}]';", columns.join("; ")));
-    by_columns(&format!("A = [\n{}\n]';", columns.join("\n")));
-    by_rows(&format!("A = [\n{}\n];", rows.join("\n")));
-    by_columns(&format!("A = reshape([{}], 9, 9);", columns.join(" ").replace(',', "")));
-    by_rows(&format!("A = reshape([{}], 9, 9)';", rows.join(" ").replace(',', "")));
-    // R.
-    by_columns(&format!("m <- matrix(c(\n{}), nrow = 9)", columns.join(",\n")));
-    by_rows(&format!("m <- matrix(c(\n{}), 9, 9, byrow = TRUE)", rows.join(",\n")));
-    by_rows(&format!("m <- rbind({})", matrix("c(", ")", false).join(",")));
-    by_columns(&format!("m <- cbind({})", matrix("c(", ")", true).join(",\n")));
-    // What code below does to the board by its name is done later.
-    let board = format!("board = [\n{}\n]\n", matrix("  [", "],", false).join("\n"));
-    means(&format!("{board}\ncolumns = list(zip(*board))\nprint(columns)\n"), &[]);
-    // Julia prints the size and the type above.
-    let printed = rows.join("\n").replace(',', " ");
-    means(&format!("9×9 Matrix{{Int64}}:\n{printed}"), &[]);
-}
-
-#[test]
-fn facts_of_a_logic_program() {
-    let row = |_, cells: Vec<char>| {
-        let cells: Vec<String> = cells.iter().map(char::to_string).collect();
-        format!("[{}],", cells.join(",").replace('.', "_"))
-    };
-    let facts = rows(row);
-    let facts = facts.trim_end().trim_end_matches(',');
-    means(&format!("problem(1, [{facts}])."), &[Assumption::ProgramText]);
-    // Three numbers in front may be cells.
-    assert!(read(&format!("problem([1,2,3, {facts}]).")).is_err());
 }
 
 #[test]
@@ -621,88 +494,4 @@ fn a_format_that_is_named_assumes_nothing() {
         let reader = Reader::with_options(text.as_bytes(), &options);
         assert!(reader.is_err() || reader.unwrap().next().unwrap().is_err(), "{format}");
     }
-}
-
-/// The puzzle in a frame.
-fn framed(line: &str) -> String {
-    let record = read_one(line.as_bytes()).unwrap();
-    String::from_utf8(ninefold_format::write(Format::Board, &record).unwrap()).unwrap()
-}
-
-/// Its solution.
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-#[test]
-fn boards_in_frames_amid_words() {
-    use Assumption::{Answers, Words};
-    let (first, second) = (framed(LINE), framed(OTHER));
-    let both = |text: &str, assumptions: &[Assumption]| {
-        let expected = vec![puzzle(LINE), puzzle(OTHER)];
-        assert_eq!(read(text), Ok((expected, assumptions.to_vec())), "{text}");
-    };
-    both(&format!("1: 30 givens\n{first}\n2: 35 givens\n{second}"), &[]);
-    both(&format!("1: 30 givens\n{first}  line {LINE}\n\n2: hard\n{second}"), &[Words]);
-    both(&format!("It is hard:\n\n{first}\n(3 × hidden single)\n{second}"), &[Words]);
-    both(&format!("One\n===\n{first}\nTwo\n---\n\n{second}\n"), &[Words]);
-    let answer = framed(SOLUTION);
-    let half = framed(&format!("{}{}", &SOLUTION[..40], &LINE[40..]));
-    both(&format!("Mine\n{first}so far\n{half}{answer}\nYours\n{second}"), &[Answers]);
-    // Once more under a title it is a puzzle again; without one it is what was shown before.
-    let twice = format!("1: easy\n{first}2: easy\n{first}\n{first}");
-    assert_eq!(read(&twice), Ok((vec![puzzle(LINE); 2], vec![Answers])));
-    // What does not fill it in is another puzzle, be it full.
-    let wrong = framed(&SOLUTION.replacen('5', "6", 1));
-    assert_eq!(read(&format!("1: easy\n{first}\n{wrong}")).unwrap().0.len(), 2);
-    // Without words they are boards like any other.
-    assert_eq!(read(&format!("{first}\n{answer}")).unwrap().0.len(), 2);
-    let text = format!("Nine:\n{first}and\nten\n{second}");
-    let title = |record: Record| record.details.get(Detail::Title).map(str::to_owned);
-    let titles: Result<Vec<_>, ReadError> =
-        Reader::new(text.as_bytes()).unwrap().map(|record| record.map(title)).collect();
-    assert_eq!(titles, Ok(vec![Some("Nine".to_owned()), None]));
-}
-
-#[test]
-fn a_broken_frame_is_an_error_where_it_stands() {
-    let (first, second) = (framed(LINE), framed(OTHER));
-    let without_row = second.replacen("| 2 7 4 | . . . | 6 . . |\n", "", 1);
-    assert_ne!(without_row, second);
-    let error = |text: &str| {
-        let items: Vec<_> = Reader::new(text.as_bytes()).unwrap().collect();
-        items.into_iter().find_map(Result::err).expect(text).to_string()
-    };
-    error(&format!("1: easy\n{first}2: easy\n{without_row}"));
-    let cut = second.rsplit_once("| 1").unwrap().0;
-    let cut = error(&format!("1: easy\n{first}2: easy\n{cut}"));
-    assert_eq!(cut, "line 16: found 8 rows of 9 cells, expected 9 rows of 9");
-    // Beyond what is looked at to tell the format, too.
-    let many = format!("1: easy\n{first}").repeat(300);
-    let broken = error(&format!("{many}2: easy\n{without_row}{many}"));
-    assert_eq!(broken, "line 4202: found 2 rows of 9 cells, expected 9 rows of 9");
-}
-
-#[test]
-fn lines_amid_words() {
-    let report =
-        format!("a.txt: 30 givens\n  form  {LINE}\n  order r123 c456\nb\n  form  {OTHER}\n");
-    let both = Ok((vec![puzzle(LINE), puzzle(OTHER)], vec![Assumption::Words]));
-    assert_eq!(read(&report), both);
-    // A bad line is no word, and where no words come first a word is bad.
-    let errors = |text: &str| {
-        let items: Vec<_> = Reader::new(text.as_bytes()).unwrap().collect();
-        items
-            .into_iter()
-            .filter_map(Result::err)
-            .map(|error| error.line.unwrap())
-            .collect::<Vec<_>>()
-    };
-    let bad = LINE.replacen("53", "5q", 1);
-    assert_eq!(
-        errors(&format!("2 of mine:\n{LINE}\n{bad}\n{}\n(x y)\n{OTHER}\n", &LINE[..80])),
-        [3, 4]
-    );
-    assert_eq!(errors(&format!("{LINE}\n{bad}\nand\n{OTHER}\n")), [2, 3]);
-    assert_eq!(errors(&format!("{bad}\n{LINE}\nand\n")), [1, 3]);
-    assert!(read("Mine:\nnone\n").is_err());
 }
