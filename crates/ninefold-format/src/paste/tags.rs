@@ -11,7 +11,7 @@ const LONGEST_TAG: usize = 64;
 
 /// Whether this is a tag and nothing else.
 pub(crate) fn is_tag(text: &str) -> bool {
-    text.trim().strip_prefix('[').and_then(tag_end).is_some_and(|rest| rest.is_empty())
+    text.trim().strip_prefix('[').and_then(tag_end).is_some_and(str::is_empty)
 }
 
 /// What follows the tag of which this is all but the first bracket.
