@@ -84,6 +84,7 @@ pub struct Meta {
 pub struct Page {
     /// The lines of its source file that begin with `//!`.
     pub(crate) introduction: &'static str,
+    /// A summary and sections; in a module for browsers the first section alone.
     pub(crate) fixture: &'static str,
 }
 
@@ -100,7 +101,8 @@ impl Page {
         self.fixture.lines().next().unwrap_or_default()
     }
 
-    /// Worked examples and near misses, which are its tests as well.
+    /// Worked examples and near misses, which are its tests as well. A module for browsers has the first
+    /// example, and none of the others.
     ///
     /// # Panics
     ///
@@ -129,7 +131,7 @@ macro_rules! meta {
             level: ::ninefold_core::Level::$level,
             page: $crate::Page {
                 introduction: $crate::technique::introduction!($file),
-                fixture: include_str!(concat!("../../fixtures/", $id, ".md")),
+                fixture: $crate::technique::fixture!($id),
             },
         }
     };
@@ -141,9 +143,32 @@ pub(crate) use meta;
 macro_rules! introduction {
     ($file:literal) => {{
         const SOURCE: &[u8] = include_str!($file).as_bytes();
-        const TEXT: [u8; $crate::technique::introduced(SOURCE)] = {
-            let mut text = [0; $crate::technique::introduced(SOURCE)];
-            text.copy_from_slice(SOURCE.split_at($crate::technique::introduced(SOURCE)).0);
+        $crate::technique::beginning!(SOURCE, $crate::technique::introduced(SOURCE))
+    }};
+}
+pub(crate) use introduction;
+
+/// The page of a technique. What follows the first example are tests: nobody asks a browser for them, and
+/// they would be a third of all the text that its module has.
+macro_rules! fixture {
+    ($id:literal) => {{
+        const PAGE: &[u8] = include_str!(concat!("../../fixtures/", $id, ".md")).as_bytes();
+        const LENGTH: usize = if cfg!(target_family = "wasm") {
+            $crate::technique::first_section(PAGE)
+        } else {
+            PAGE.len()
+        };
+        $crate::technique::beginning!(PAGE, LENGTH)
+    }};
+}
+pub(crate) use fixture;
+
+/// The first bytes of a text, and no others in the program.
+macro_rules! beginning {
+    ($text:expr, $length:expr) => {{
+        const TEXT: [u8; $length] = {
+            let mut text = [0; $length];
+            text.copy_from_slice($text.split_at($length).0);
             text
         };
         match ::core::str::from_utf8(&TEXT) {
@@ -152,7 +177,7 @@ macro_rules! introduction {
         }
     }};
 }
-pub(crate) use introduction;
+pub(crate) use beginning;
 
 /// How many bytes the lines at the top have that begin with `//!`.
 pub(crate) const fn introduced(source: &[u8]) -> usize {
@@ -170,6 +195,22 @@ pub(crate) const fn introduced(source: &[u8]) -> usize {
         }
     }
     at
+}
+
+/// How many bytes a page has up to its second section.
+pub(crate) const fn first_section(page: &[u8]) -> usize {
+    let (mut at, mut sections) = (0, 0);
+    while at + 4 <= page.len() {
+        if page[at] == b'\n' && page[at + 1] == b'#' && page[at + 2] == b'#' && page[at + 3] == b' '
+        {
+            sections += 1;
+            if sections == 2 {
+                return at + 1;
+            }
+        }
+        at += 1;
+    }
+    page.len()
 }
 
 impl PartialEq for Meta {
@@ -284,5 +325,25 @@ impl Family {
 impl Display for Family {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.pad(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ladder::known;
+
+    #[test]
+    fn the_first_section_of_a_page_is_its_first_example_whole() {
+        for technique in known() {
+            let page = technique.meta().page;
+            let first = &page.fixture[..first_section(page.fixture.as_bytes())];
+            let examples = Example::parse_all(first).unwrap();
+            assert_eq!(examples.len(), 1, "{technique:?}");
+            assert_eq!(examples[0], page.examples()[0]);
+            assert_eq!(first.lines().next(), Some(page.summary()));
+        }
+        assert_eq!(first_section(b"What.\n\n## One\n"), 14);
+        assert_eq!(first_section(b"What.\n\n## One\n### Two\n\n## Three\n"), 23);
     }
 }
