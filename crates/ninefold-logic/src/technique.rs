@@ -149,7 +149,7 @@ macro_rules! introduction {
 pub(crate) use introduction;
 
 /// The page of a technique. What follows the first example are tests: nobody asks a browser for them, and
-/// they would be a third of all the text that its module has.
+/// they would be nearly a quarter of the data that its module has.
 macro_rules! fixture {
     ($id:literal) => {{
         const PAGE: &[u8] = include_str!(concat!("../../fixtures/", $id, ".md")).as_bytes();
