@@ -12,7 +12,7 @@ use ninefold_core::{Cell, Content, Digit, Puzzle};
 use crate::format::{Codec, Format, Frame, Holds, Read, Records};
 use crate::reader::line_text;
 use crate::record::{Detail, Record};
-use crate::{Foreign, Problem, ReadError, line, text};
+use crate::{Foreign, Problem, ReadError, letters, line, text};
 
 pub(crate) static CODEC: Codec = Codec {
     id: "csv",
@@ -90,7 +90,7 @@ fn says_nothing(line: &str) -> bool {
 impl Table {
     /// The layout of the table that begins so; `None` if it is a board.
     pub(crate) fn find(head: &[u8], wanted: Option<&Column>) -> Result<Option<Self>, ReadError> {
-        let head = String::from_utf8_lossy(head);
+        let head = letters::text(head);
         let mut lines = lines(&head);
         let Some((number, first)) = lines.next() else { return Err(Problem::Empty.into()) };
         let separator = separator(first);
@@ -111,10 +111,10 @@ impl Table {
             Err(error) => return Some(Err(error.on_line(number))),
         };
         let is_header = self.header.as_ref().is_some_and(|(header, _)| *header == number);
-        if is_header || says_nothing(line) {
+        if is_header || says_nothing(&line) {
             return None;
         }
-        let record = self.read(line).map(|record| Record { line: number, ..record });
+        let record = self.read(&line).map(|record| Record { line: number, ..record });
         Some(record.map_err(|error| error.on_line(number)))
     }
 

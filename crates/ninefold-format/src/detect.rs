@@ -43,8 +43,8 @@
 use crate::format::Format;
 use crate::packing::{Packing, PackingProblem};
 use crate::{
-    Problem, ReadError, bank, board, csv, large_marks, line, marks, mat, paste, report, sdk, sdx,
-    ss, sukaku, text, url,
+    Problem, ReadError, bank, board, csv, large_marks, letters, line, marks, mat, paste, report,
+    sdk, sdx, ss, sukaku, text, url,
 };
 
 /// The format of the input that begins with these bytes.
@@ -68,7 +68,7 @@ pub fn detect(head: &[u8]) -> Result<Format, ReadError> {
     }
     let head = &*text::without_colours(head);
     refuse_control_bytes(head)?;
-    let text = String::from_utf8_lossy(text::without_byte_order_mark(head));
+    let text = letters::text(text::without_byte_order_mark(head));
     if text.trim().is_empty() {
         return Err(Problem::Empty.into());
     }
@@ -162,7 +162,7 @@ fn first_line(text: &str) -> Option<&str> {
 
 /// Whether the first line that is neither blank nor a comment is words.
 pub(crate) fn begins_with_words(head: &[u8]) -> bool {
-    first_line(&String::from_utf8_lossy(head)).is_some_and(line::is_words)
+    first_line(&letters::text(head)).is_some_and(line::is_words)
 }
 
 fn by_line(line: &str) -> Option<Format> {

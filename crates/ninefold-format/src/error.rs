@@ -78,7 +78,7 @@ pub enum Problem {
     Utf16,
     /// It holds a byte that no text has.
     NotText(u8),
-    /// It is not valid UTF-8.
+    /// It is not valid UTF-8, which XML and solve paths have to be.
     NotUtf8,
     /// A line is longer than any puzzle; the limit in bytes.
     LongLine(usize),

@@ -19,6 +19,7 @@ mod json;
 mod judged;
 mod large_marks;
 mod layout;
+mod letters;
 mod line;
 mod marks;
 mod mat;

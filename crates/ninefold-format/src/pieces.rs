@@ -9,7 +9,7 @@ use std::io::Read;
 use crate::chunks::{Source, line_breaks};
 use crate::format::Records;
 use crate::reader::LARGEST_DOCUMENT;
-use crate::{Problem, ReadError, Record, text};
+use crate::{Problem, ReadError, Record, letters, text};
 
 /// A file is read as a whole up to here, and cut into pieces of about this length beyond.
 const PIECE: usize = 1 << 20;
@@ -99,12 +99,8 @@ impl<R: Read> Pieces<R> {
 
     fn read_to(&self, end: usize) -> Records {
         let bytes = text::without_colours(&self.bytes[..end]);
-        let text = text::decode(&bytes);
         let shift = |record| text::shifted(record, self.before);
-        match text {
-            Ok(text) => (self.read)(text).into_iter().map(shift).collect(),
-            Err(error) => vec![shift(Err(error))],
-        }
+        (self.read)(&letters::text(&bytes)).into_iter().map(shift).collect()
     }
 
     /// Passes over the blank lines before a board: there may be more of them than a piece has room for.

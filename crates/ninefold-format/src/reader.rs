@@ -1,5 +1,6 @@
 //! Reading puzzles, whatever their format.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 
 use crate::assumption::Assumption;
@@ -8,7 +9,7 @@ use crate::csv::{Column, Table};
 use crate::format::{self, Format, Records};
 use crate::opensudoku::Games;
 use crate::pieces::Pieces;
-use crate::{Problem, ReadError, Record, detect, json, line, paste, report, text};
+use crate::{Problem, ReadError, Record, detect, json, letters, line, paste, report, text};
 
 /// Documents that must be read as a whole are refused beyond this many bytes; files of one puzzle a
 /// line, of boards with blank lines between them and of `OpenSudoku` may have any length.
@@ -234,7 +235,7 @@ impl<R: Read> Opening<'_, R> {
                     ended = !self.input.read_more(&mut self.head)?;
                 }
                 let first = first_line(&self.head, ended).and_then(|line| line_text(line).ok());
-                match first.filter(|line| is_line(line)) {
+                match first.as_deref().filter(|line| is_line(line)) {
                     None => return self.document(format),
                     Some(line) if options.format.is_none() && json::is_foreign(line) => {
                         match json::any(line).transpose()? {
@@ -264,7 +265,7 @@ impl<R: Read> Opening<'_, R> {
         let is_long = self.head.len() >= HEAD;
         let head = if is_long { detect::sample(&self.head) } else { &self.head };
         let head = text::without_colours(head);
-        is_open.then(|| report::assumptions(&String::from_utf8_lossy(&head))).flatten()
+        is_open.then(|| report::assumptions(&letters::text(&head))).flatten()
     }
 
     fn rest(self) -> Rest<R> {
@@ -293,7 +294,7 @@ impl<R: Read> Opening<'_, R> {
         if !self.fill(LARGEST_DOCUMENT)? {
             return Err(Problem::LargeDocument(LARGEST_DOCUMENT).into());
         }
-        let records = read_document(format, &self.head)?;
+        let records = read_document(format, &self.head);
         settled(format, records, &self.head, self.options)
     }
 }
@@ -320,7 +321,7 @@ fn settled<R>(
 
 fn pasted<R>(bytes: &[u8]) -> Option<Result<Reader<R>, ReadError>> {
     let text = text::without_colours(bytes);
-    let pasted = paste::read(std::str::from_utf8(&text).ok()?)?;
+    let pasted = paste::read(&letters::text(&text))?;
     Some(pasted.map(|pasted| Reader {
         format: pasted.format,
         stage: Stage::Document(pasted.records.into_iter()),
@@ -356,30 +357,26 @@ fn first_line(head: &[u8], ended: bool) -> Option<&[u8]> {
 }
 
 /// The puzzles of a whole text.
-pub(crate) fn read_document(format: Format, bytes: &[u8]) -> Result<Records, ReadError> {
-    Ok(match format.codec().read {
+pub(crate) fn read_document(format: Format, bytes: &[u8]) -> Records {
+    match format.codec().read {
         format::Read::Mat => Vec::new(),
         format::Read::Games => Games::new(bytes).collect(),
         format::Read::Text(read) | format::Read::Either { text: read, .. } => {
-            read(text::decode(&text::without_colours(bytes))?)
+            read(&letters::text(&text::without_colours(bytes)))
         }
-        format::Read::Table => crate::csv::read_board(text::decode(bytes)?),
-        format::Read::Line(_) => text::decode(bytes)?
+        format::Read::Table => crate::csv::read_board(&letters::text(bytes)),
+        format::Read::Line(_) => letters::text(bytes)
             .lines()
             .zip(1..)
             .filter_map(|(line, number)| read_line(format, line.as_bytes(), number))
             .collect(),
-    })
+    }
 }
 
 /// What is wrong with the text, read in this format.
 pub(crate) fn first_error(format: Format, text: &str) -> ReadError {
-    let records = read_document(format, text.as_bytes());
-    let first = records.map(|records| records.into_iter().find_map(Result::err));
-    match first {
-        Ok(Some(error)) | Err(error) => error,
-        Ok(None) => Problem::Missing("puzzle").into(),
-    }
+    let mut records = read_document(format, text.as_bytes()).into_iter();
+    records.find_map(Result::err).unwrap_or_else(|| Problem::Missing("puzzle").into())
 }
 
 impl<R> LineStage<R> {
@@ -468,7 +465,7 @@ pub fn read_line(format: Format, line: &[u8], number: u64) -> Option<Result<Reco
 
 /// Reads one line of a format that has one puzzle on each, unless it is words.
 fn read_amid(format: Format, line: &[u8], number: u64) -> Option<Result<Record, ReadError>> {
-    let is_words = line_text(line).is_ok_and(line::is_words);
+    let is_words = line_text(line).is_ok_and(|text| line::is_words(&text));
     if is_words { None } else { read_line(format, line, number) }
 }
 
@@ -479,7 +476,7 @@ fn read_report(
     number: u64,
 ) -> Option<Result<Record, ReadError>> {
     match line_text(&text::without_colours(line)) {
-        Ok(line) => boards.read_line(line, number),
+        Ok(line) => boards.read_line(&line, number),
         Err(error) => Some(Err(error.on_line(number))),
     }
 }
@@ -501,7 +498,7 @@ fn read_numbered(
     read: impl Fn(&str) -> Result<Option<Record>, ReadError>,
 ) -> Option<Result<Record, ReadError>> {
     let record = line_text(line).and_then(|text| {
-        if text.trim().is_empty() || text.starts_with('#') { Ok(None) } else { read(text) }
+        if text.trim().is_empty() || text.starts_with('#') { Ok(None) } else { read(&text) }
     });
     match record {
         Ok(None) => None,
@@ -510,12 +507,12 @@ fn read_numbered(
     }
 }
 
-/// The line as text, if it is one and not too long.
-pub(crate) fn line_text(line: &[u8]) -> Result<&str, ReadError> {
+/// The line as text, if it is not too long.
+pub(crate) fn line_text(line: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     if line.len() > LONGEST_LINE {
         return Err(Problem::LongLine(LONGEST_LINE).into());
     }
-    text::decode(line)
+    Ok(letters::text(line))
 }
 
 /// Reads a single puzzle, such as one typed as an argument: a line, a link, a board.

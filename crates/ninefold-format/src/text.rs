@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use ninefold_core::{Content, Digit};
 
 use crate::chunks::line_breaks;
-use crate::{Problem, ReadError, Record};
+use crate::{ReadError, Record, letters};
 
 /// The mark that some editors put in front of UTF-8 text.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -41,14 +41,6 @@ pub(crate) fn without_colours(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(plain)
 }
 
-/// The bytes as text.
-pub(crate) fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
-    std::str::from_utf8(bytes).map_err(|error| {
-        let valid = &bytes[..error.valid_up_to()];
-        place(Problem::NotUtf8.into(), valid)
-    })
-}
-
 /// What was read behind this many lines, with its place in the whole.
 pub(crate) fn shifted(record: Result<Record, ReadError>, lines: u64) -> Result<Record, ReadError> {
     match record {
@@ -61,7 +53,7 @@ pub(crate) fn shifted(record: Result<Record, ReadError>, lines: u64) -> Result<R
 pub(crate) fn place(error: ReadError, before: &[u8]) -> ReadError {
     let line = line_breaks(before) + 1;
     let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
-    let column = String::from_utf8_lossy(&before[start..]).chars().count() as u64 + 1;
+    let column = letters::text(&before[start..]).chars().count() as u64 + 1;
     error.on_line(line).at_column(column)
 }
 

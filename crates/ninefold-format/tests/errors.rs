@@ -180,15 +180,6 @@ fn what_is_no_text() {
         message([b"12\n3", &[0; 100][..]].concat()),
         "line 2, column 2: this is not text (it holds the byte 0x00) and not a MATLAB file either"
     );
-    let broken = [rows().as_bytes(), b"# caf\xE9\n"].concat();
-    assert_eq!(message(&broken), "line 10, column 6: this is not valid UTF-8; save it as UTF-8");
-    let text = [LINE.as_bytes(), b"\n", LINE.as_bytes(), b" caf\xE9\n", LINE.as_bytes()].concat();
-    let items: Vec<_> = Reader::new(text.as_slice()).unwrap().collect();
-    assert_eq!(
-        items[1].as_ref().unwrap_err().to_string(),
-        "line 2, column 86: this is not valid UTF-8; save it as UTF-8"
-    );
-    assert!(items[2].is_ok());
 }
 
 /// Counts what is asked of an endless input.

@@ -106,7 +106,7 @@ fn what_is_not_text() {
     run(&[&FAST[..], &["--from", "line", &file("latin2.txt", &bytes)]].concat())
         .ends_with(4)
         .without_output()
-        .complains("latin2.txt: line 1, column 41: this is not valid UTF-8");
+        .complains("latin2.txt: line 1, column 41: found 'ÿ'");
 }
 
 #[test]

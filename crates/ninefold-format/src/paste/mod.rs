@@ -76,7 +76,7 @@ fn read_strictly(text: &str) -> Option<(Format, Records)> {
     if matches!(format.codec().read, Read::Mat | Read::Games) {
         return None;
     }
-    let records = reader::read_document(format, text.as_bytes()).ok()?;
+    let records = reader::read_document(format, text.as_bytes());
     let is_puzzle =
         |record: &Result<Record, _>| record.as_ref().is_ok_and(|record| has_digits(&record.puzzle));
     (!records.is_empty() && records.iter().all(is_puzzle)).then_some((format, records))
