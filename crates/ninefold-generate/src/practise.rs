@@ -55,6 +55,8 @@ const FORESTALLED_IN_LEVEL: &[&str] = &[
     "bivalue-oddagon",
     "whip",
     "braid",
+    "firework-cases",
+    "deadly-pattern-cases",
     "forcing-net-contradiction",
     "pattern-contradiction",
 ];

@@ -1,12 +1,14 @@
 //! Follows alternatives of which at least one is so, each by simple steps or by patterns too, to what they share.
 //!
 //! The alternatives come from a pattern: the pairs that the base of an exocet can hold, the
-//! guardians of a pattern that can't be filled. An alternative that leaves a cell or a house with
-//! nothing is out; what fails in all the others fails in any case.
+//! guardians of a pattern that can't be filled, the extra candidates of a deadly one, the places of
+//! a digit in a firework. An alternative that leaves a cell or a house with nothing is out; what fails
+//! in all the others fails in any case.
 
 mod failing;
 mod failure;
 mod follow;
+mod one_of;
 mod prune;
 
 use ninefold_core::{Candidate, CandidateSet, Digit, Grid};
@@ -14,6 +16,7 @@ use ninefold_core::{Candidate, CandidateSet, Digit, Grid};
 pub(crate) use failing::Suspects;
 pub(crate) use failure::failures;
 pub(crate) use follow::{Followed, Follower};
+pub(crate) use one_of::{MOST_CASES, OneOf};
 use prune::Needs;
 
 use crate::pattern::{Case, CaseAnalysis, CaseSource};
@@ -40,15 +43,18 @@ impl Verdict {
 /// What fails as soon as the dead alternatives are gone comes first: the others then need not be
 /// followed at all. Otherwise it is the conclusion that takes the fewest implications, and whatever else
 /// the same steps show.
-pub(crate) fn verdict(grid: &Grid, followed: &[Followed]) -> Option<Verdict> {
-    let holding = || followed.iter().filter(|one| !one.fails());
+pub(crate) fn verdict<'a>(
+    grid: &Grid,
+    followed: impl Iterator<Item = &'a Followed> + Clone,
+) -> Option<Verdict> {
+    let holding = || followed.clone().filter(|one| !one.fails());
     // Where every case fails the puzzle has no solution: that anything follows helps nobody.
     holding().next()?;
     let in_the_end = ruled_out(grid, holding().map(Followed::end));
     if in_the_end.is_empty() {
         return None;
     }
-    let mut needs: Vec<Needs<'_>> = followed.iter().map(|one| Needs::new(grid, one)).collect();
+    let mut needs: Vec<Needs<'_>> = followed.clone().map(|one| Needs::new(grid, one)).collect();
     let mut struck = ruled_out(grid, holding().map(Followed::start));
     if struck.is_empty() {
         let length = |candidate| needs.iter().map(|one| one.length_for(candidate)).sum::<usize>();

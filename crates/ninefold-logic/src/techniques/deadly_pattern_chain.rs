@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 use crate::links::{Guarded, report_guarded, two_nodes};
 use crate::pattern::Escape;
 use crate::technique::meta;
-use crate::uniqueness::{Trap, traps_of_two};
+use crate::uniqueness::{Trap, traps};
 use crate::{Analysis, Meta, Sink, Technique};
 
 pub(super) static DEADLY_PATTERN_CHAIN: DeadlyPatternChain = DeadlyPatternChain {
@@ -49,7 +49,8 @@ impl Technique for DeadlyPatternChain {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(proper) = analysis.proper() else { return ControlFlow::Continue(()) };
-        let traps = traps_of_two(analysis, proper);
+        // Two nodes have at most two digits.
+        let traps = traps(analysis, proper, |extras| extras.all_digits().len() <= 2);
         let guarded = traps.iter().flat_map(|source| {
             let pairs = two_nodes(source.extras()).into_iter();
             pairs.map(move |guardians| Guarded { guardians, source })

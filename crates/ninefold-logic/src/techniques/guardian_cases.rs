@@ -13,37 +13,17 @@
 
 use std::ops::ControlFlow;
 
-use crate::cases::{Followed, Follower, verdict};
-use crate::pattern::{Alternative, Guardians};
+use crate::cases::{MOST_CASES, OneOf};
 use crate::technique::meta;
-use crate::{Analysis, Meta, Pattern, Sink, Step, Technique};
+use crate::{Analysis, Meta, Pattern, Sink, Technique};
 
 pub(super) static GUARDIAN_CASES: GuardianCases = GuardianCases {
     meta: meta!("guardian_cases.rs", "guardian-cases", "Guardian Cases", Guardians, Extreme),
 };
 
-/// So many cases can be kept in mind.
-const MOST_CASES: usize = 6;
-
 #[derive(Debug)]
 pub(super) struct GuardianCases {
     meta: Meta,
-}
-
-impl GuardianCases {
-    fn step(
-        &'static self,
-        analysis: &Analysis<'_>,
-        follower: &Follower<'_>,
-        pattern: &Guardians,
-    ) -> Option<Step> {
-        let grid = analysis.grid();
-        let guardians = pattern.guardians.iter().map(Alternative::placing);
-        let cases: Vec<Followed> = guardians.map(|one| follower.follow(grid, one)).collect();
-        let verdict = verdict(grid, &cases)?;
-        let source = Pattern::Guardians(Box::new(pattern.clone()));
-        Some(verdict.step(&self.meta, source))
-    }
 }
 
 impl Technique for GuardianCases {
@@ -53,14 +33,12 @@ impl Technique for GuardianCases {
 
     fn find(&'static self, analysis: &Analysis<'_>, found: &mut Sink<'_>) -> ControlFlow<()> {
         let lists = [analysis.tridagons(), analysis.chromatic_patterns(), analysis.oddagons()];
-        let follower = Follower::simple(analysis.cancel());
+        let mut one_of = OneOf::new(analysis);
         for count in 2..=MOST_CASES {
             let patterns = lists.iter().copied().flatten();
             for pattern in patterns.filter(|pattern| pattern.guardians.len() == count) {
-                analysis.look()?;
-                if let Some(step) = self.step(analysis, &follower, pattern) {
-                    // A search that was broken off shows nothing.
-                    analysis.look()?;
+                let source = || Pattern::Guardians(Box::new(pattern.clone()));
+                if let Some(step) = one_of.step(&self.meta, &pattern.guardians, source)? {
                     found(step)?;
                 }
             }

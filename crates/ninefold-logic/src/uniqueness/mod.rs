@@ -10,9 +10,9 @@ mod deadly_cells;
 mod extended;
 mod graves;
 mod loops;
-mod of_two;
 pub(crate) mod rectangles;
 mod trap;
+mod traps;
 #[cfg(test)]
 mod twins;
 
@@ -22,9 +22,9 @@ pub(crate) use deadly_cells::{DeadlyCells, matrices, polygons};
 pub(crate) use extended::extended_rectangles;
 pub(crate) use graves::graves;
 pub(crate) use loops::{avoidable_loops, unique_loops};
-pub(crate) use of_two::traps_of_two;
 pub(crate) use rectangles::{Corners, RECTANGLES, Rectangle};
 pub(crate) use trap::{Trap, Way, all_confined};
+pub(crate) use traps::traps;
 
 /// Takes each pattern, its cells and digits, and says whether the search shall go on.
 type Each<'a> = dyn FnMut(CellSet, DigitSet) -> ControlFlow<()> + 'a;

@@ -37,6 +37,8 @@ impl Portrait for Firework {
         let bursts = bursts.join(" ");
         match (self.pair, self.bursts.first()) {
             (Some(pair), Some(burst)) => format!("{bursts} {}", self.equal(pair, *burst)),
+            // A digit alone leaves a choice.
+            _ if Self::digits(self).len() == 1 => bursts,
             _ => format!("{bursts} {}", self.count()),
         }
     }
@@ -76,11 +78,15 @@ impl Telling for Firework {
         let wing =
             |line| self.wings.into_iter().find(|&wing| line == wing.row() || line == wing.column());
         let [across, down] = [base.row(), base.column()].map(|line| wing(line).unwrap_or(base));
+        let (them, one, each) = match digits.single() {
+            Some(_) => ("it", "it", "it"),
+            None => ("them", "one of these digits", "each"),
+        };
         let digits = list::digits(digits);
         format!(
-            "Outside {block}, {row} has {digits} nowhere but in {across}, and {column} has them nowhere but in \
-             {down}. If one of these digits stands in neither, {row} and {column} both have it inside {block}: in \
-             {base}, where they cross. So each stands in {base}, {across} or {down}.",
+            "Outside {block}, {row} has {digits} nowhere but in {across}, and {column} has {them} nowhere but in \
+             {down}. If {one} stands in neither, {row} and {column} both have it inside {block}: in \
+             {base}, where they cross. So {each} stands in {base}, {across} or {down}.",
         )
     }
 

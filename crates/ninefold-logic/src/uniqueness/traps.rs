@@ -1,23 +1,27 @@
-//! Deadly patterns whose extras are of one digit or two, so that two nodes can have them all.
+//! Every deadly pattern of a grid, whatever its shape.
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{CellSet, DigitSet};
+use ninefold_core::{CandidateSet, CellSet, DigitSet};
 
 use super::{Trap, graves, unique_loops};
-use crate::Analysis;
 use crate::analysis::Proper;
 use crate::pattern::DeadlyShape;
+use crate::{Analysis, candidates};
 
 /// So many cells of a loop or a grave may have extras.
 const MOST: usize = 2;
 
-/// Every deadly pattern of this grid whose extras are of one digit or two, what is best known first.
-pub(crate) fn traps_of_two<'a>(analysis: &Analysis<'a>, proper: Proper<'a>) -> Vec<Trap<'a>> {
+/// Every deadly pattern of this grid whose extras are wanted, what is best known first.
+pub(crate) fn traps<'a>(
+    analysis: &Analysis<'a>,
+    proper: Proper<'a>,
+    is_wanted: impl Fn(&CandidateSet) -> bool,
+) -> Vec<Trap<'a>> {
     let grid = proper.grid;
     let mut traps = Vec::new();
     let mut add = |shape: DeadlyShape, cells: CellSet, digits: DigitSet| {
-        if (grid.candidates_of(cells) - digits).len() <= 2 {
+        if is_wanted(&candidates::of(grid, cells & grid.open(), !digits)) {
             traps.push(Trap::new(proper, shape, cells, digits));
         }
     };
@@ -40,9 +44,12 @@ pub(crate) fn traps_of_two<'a>(analysis: &Analysis<'a>, proper: Proper<'a>) -> V
             add(shape, layout.cells, layout.digits);
         }
     }
-    traps.extend(analysis.crossings().iter().map(|crossing| Trap::crossed(proper, crossing)));
+    let crossed = analysis.crossings().iter().map(|crossing| Trap::crossed(proper, crossing));
+    traps.extend(crossed.filter(|trap| is_wanted(trap.extras())));
     let _ = graves(grid, MOST, &mut |extras| {
-        traps.push(Trap::grave(proper, extras));
+        if is_wanted(&extras) {
+            traps.push(Trap::grave(proper, extras));
+        }
         ControlFlow::Continue(())
     });
     traps
