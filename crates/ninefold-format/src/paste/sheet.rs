@@ -4,9 +4,15 @@ use std::ops::Range;
 
 use crate::text;
 
+/// A board with its margins has no more bytes.
+const LARGEST: usize = 1 << 16;
+
 /// The rows of the sheet's board, between commas; `None` if it has none, or if the empty rows and
 /// columns leave more than one place for it.
 pub(super) fn board(text: &str) -> Option<String> {
+    if text.len() > LARGEST {
+        return None;
+    }
     let separator = ['\t', ';', ','].into_iter().find(|&c| text.contains(c))?;
     let split = |line: &'_ str| {
         let fields = line.split(separator).map(|field| field.trim().trim_matches('"').to_owned());
