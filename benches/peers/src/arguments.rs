@@ -90,3 +90,20 @@ fn unit(name: &str) -> Result<Unit, String> {
         format!("this processor has {}, but no {name}", known.join(", "))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_is_help_whatever_the_task() {
+        for task in ["", "table ", "generate "] {
+            for help in ["--help", "-h", "--json --help"] {
+                let words = format!("{task}{help}");
+                assert!(read(words.split_whitespace().map(str::to_owned)).unwrap().help, "{words}");
+            }
+        }
+        assert!(!read(["help.txt".to_owned()].into_iter()).unwrap().help);
+        assert!(read(["--halp".to_owned()].into_iter()).is_err());
+    }
+}

@@ -239,7 +239,7 @@ pub(crate) struct SolveArgs {
     pub(crate) techniques: Option<Ladder>,
     /// Count solutions up to this many; 1 takes the first without asking whether it is the only
     /// one [default: 1000 as text, otherwise 2].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub(crate) count: Option<NonZeroU64>,
     /// Don't tell how hard the puzzle is, which takes longer than solving it.
     #[arg(long)]
@@ -374,7 +374,7 @@ pub(crate) struct FactsArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// Count solutions up to this many [default: 1000].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub(crate) count: Option<NonZeroU64>,
     /// How to print results.
     #[arg(long, short, value_enum, default_value_t)]
@@ -431,7 +431,7 @@ pub(crate) struct TransformArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// How many transforms of each puzzle to write.
-    #[arg(long, short, value_name = "N", default_value_t = NonZeroU64::MIN)]
+    #[arg(long, short, value_name = "N", default_value_t = NonZeroU64::MIN, value_parser = at_least_one)]
     pub(crate) number: NonZeroU64,
     /// Where chance begins: the same seed writes the same [default: drawn anew, and said].
     #[arg(long, value_name = "S")]
@@ -579,6 +579,11 @@ pub(crate) struct ManArgs {
     /// Write the man pages of all commands into this directory.
     #[arg(value_name = "DIRECTORY")]
     pub(crate) directory: Option<PathBuf>,
+}
+
+/// A number of things, of which there is at least one.
+fn at_least_one(text: &str) -> Result<NonZeroU64, String> {
+    text.parse().map_err(|_| "expected a whole number from 1".to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

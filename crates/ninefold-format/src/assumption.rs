@@ -64,6 +64,8 @@ pub enum Assumption {
     Variable(Foreign),
     /// 81 numbers in a line are a board row by row.
     RowByRow,
+    /// Groups of three numbers are cells: row, column and digit.
+    ListedCells,
     /// A program lays its numbers out column by column, or exchanges rows and columns.
     ColumnByColumn,
     /// Each row of a matrix is a puzzle, row by row.
@@ -99,6 +101,7 @@ impl Assumption {
             Self::Key(_) => "key",
             Self::Variable(_) => "variable",
             Self::RowByRow => "row-by-row",
+            Self::ListedCells => "listed-cells",
             Self::ColumnByColumn => "column-by-column",
             Self::PuzzleInEachRow => "puzzle-in-each-row",
             Self::PuzzleInEachColumn => "puzzle-in-each-column",
@@ -135,6 +138,7 @@ impl Display for Assumption {
                 return write!(f, "the puzzle is read from the variable {name}");
             }
             Self::RowByRow => "81 numbers are read as a board row by row",
+            Self::ListedCells => "each three numbers are read as row, column and digit of a cell",
             Self::ColumnByColumn => "the numbers are read column by column, as the program says",
             Self::PuzzleInEachRow => "each row of 81 numbers is read as a puzzle",
             Self::PuzzleInEachColumn => "each column of 81 numbers is read as a puzzle",

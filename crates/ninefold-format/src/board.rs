@@ -181,6 +181,29 @@ fn is_rule_of(line: &str, sign: char) -> bool {
     signs > 9 && line.chars().all(|c| c == sign || c.is_whitespace())
 }
 
+/// Whether a row of nine cells stands behind the last bracket, quotation mark or equals sign of a
+/// line that begins with words: `grid = """53..7....`. No title ends so.
+pub(crate) fn ends_with_row(line: &str) -> bool {
+    let inner = line.trim_end_matches(|c: char| is_ornament(c) || c == '`');
+    let behind = inner.rsplit(['=', '(', '[', '{', '"', '\'', '`']).next();
+    behind.filter(|row| row.len() < line.len()).is_some_and(|row| {
+        row.chars().all(|c| is_ornament(c) || text::cell(c).is_some())
+            && row.chars().filter(|&c| text::cell(c).is_some()).count() == 9
+    })
+}
+
+/// Whether MATLAB begins to show a matrix with this line: `A =`, then perhaps `9×9 uint8 matrix`.
+fn is_declaration(line: &str) -> bool {
+    let is_name = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && name.chars().all(|c| c.is_ascii_alphanumeric() || "_.(){}".contains(c))
+    };
+    let named = line.strip_suffix('=').is_some_and(|name| is_name(name.trim_end()));
+    let sized = ["9×9 ", "9x9 "].iter().any(|size| line.starts_with(size))
+        && [" matrix", " array"].iter().any(|kind| line.ends_with(kind));
+    named || sized
+}
+
 fn kind(line: &str) -> Kind {
     let trimmed = line.trim();
     let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
@@ -190,6 +213,10 @@ fn kind(line: &str) -> Kind {
         Kind::Comment
     } else if is_frame(line) {
         Kind::Frame
+    } else if ends_with_row(trimmed) {
+        Kind::Row
+    } else if is_declaration(trimmed) {
+        Kind::Title
     } else if trimmed.starts_with(is_letter)
         && trimmed.chars().filter(|&c| is_letter(c)).count() > 1
         && without_label(line).len() == line.len()
@@ -269,8 +296,24 @@ fn from_signs(rows: &[Row<'_>], cells: &[Vec<Content>]) -> Option<Vec<Found>> {
         };
         return Some(boards_of(rows).into_iter().map(board).collect());
     }
-    // Any other way to break 81 cells into lines can only be meant as one board.
+    // Any other way to break 81 cells into lines can only be meant as one board. But 80 cells and a
+    // number beside them are none.
+    if !are_even(rows) {
+        return None;
+    }
     line::puzzle(all()).map(|puzzle| vec![Ok((rows[0].number, puzzle))])
+}
+
+/// Whether each line is a single run of cells, or all runs of all lines have one length.
+fn are_even(rows: &[Row<'_>]) -> bool {
+    let runs = |row: &Row<'_>| {
+        let runs = row.text.split(|c| text::cell(c).is_none()).map(str::len);
+        runs.filter(|&length| length > 0).collect::<Vec<_>>()
+    };
+    let runs: Vec<Vec<usize>> = rows.iter().map(runs).collect();
+    let mut lengths = runs.iter().flatten();
+    let first = lengths.next();
+    runs.iter().all(|runs| runs.len() < 2) || lengths.all(|length| Some(length) == first)
 }
 
 /// Which rows make a board each: nine in a row, with blank lines and rules wherever they are.

@@ -129,6 +129,14 @@ impl Table {
             let before = text[..field.start].chars().count() as u64;
             ReadError { column: error.column.map(|column| column + before), ..error }
         })?;
+        if let Some(broken) = fields
+            .iter()
+            .find(|field| record.puzzle.open().is_empty() && line::is_broken(&field.text))
+        {
+            let length = Problem::Length { found: broken.text.chars().count(), expected: 81 };
+            let before = text[..broken.start].chars().count() as u64;
+            return Err(ReadError::from(length).at_column(before + 1));
+        }
         let others = || fields.iter().enumerate().filter(|(place, _)| *place != self.column);
         if self.guessed {
             let more: usize =

@@ -29,6 +29,7 @@ mod packing;
 pub mod page;
 mod paste;
 mod pieces;
+mod places;
 mod reader;
 mod record;
 mod report;

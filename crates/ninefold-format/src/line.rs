@@ -117,7 +117,7 @@ pub(crate) fn further(puzzle: &Puzzle, comment: &str) -> usize {
 }
 
 /// Whether the one is the other with more digits.
-fn extends(filled: &Puzzle, puzzle: &Puzzle) -> bool {
+pub(crate) fn extends(filled: &Puzzle, puzzle: &Puzzle) -> bool {
     let agrees = |cell| filled.digit(cell) == puzzle.digit(cell);
     filled.givens().len() > puzzle.givens().len() && puzzle.givens().iter().all(agrees)
 }
@@ -177,6 +177,13 @@ fn grouped(line: &str) -> Option<(Puzzle, String)> {
         }
         rest = if joined.len() < 81 { after.trim_start_matches(is_gap) } else { after };
     }
+    // More such groups are no comment, unless they make another puzzle.
+    let is_cells =
+        |group: &&str| group.len() == length && group.chars().all(|c| text::cell(c).is_some());
+    let more = rest.split(is_gap).filter(|group| !group.is_empty()).take_while(is_cells).count();
+    if !(more * length).is_multiple_of(81) {
+        return None;
+    }
     cells(&joined).map(|puzzle| (puzzle, comment(rest)))
 }
 
@@ -198,9 +205,19 @@ fn is_between_fields(c: char) -> bool {
     is_space(c) || matches!(c, ',' | ';' | '"' | '|' | '=' | ':' | '#' | '/' | '&')
 }
 
+/// Whether the field is meant as a puzzle, but has a cell too few or too many: what stands beside it
+/// may be its solution.
+pub(crate) fn is_broken(field: &str) -> bool {
+    let cells = field.chars().take_while(|&c| text::cell(c).is_some()).count();
+    cells >= FEWEST_CELLS && field.len() != 81 && !board::is_frame(field)
+}
+
 /// A puzzle among other fields: the first of exactly 81 cells.
 fn among_fields(line: &str) -> Option<(Puzzle, String)> {
     let is_gap = is_between_fields;
+    if line.split(is_gap).any(is_broken) {
+        return None;
+    }
     let (field, puzzle) =
         line.split(is_gap).find_map(|field| cells(field).map(|puzzle| (field, puzzle)))?;
     let start = field.as_ptr() as usize - line.as_ptr() as usize;
@@ -221,6 +238,12 @@ fn explain(line: &str) -> ReadError {
     // So long a run can only be meant as the whole puzzle.
     if run > 27 && behind.is_none_or(ends_puzzle) {
         return length(run);
+    }
+    // Numbers beside it are no cells.
+    if let Some(field) = trimmed.split(is_between_fields).find(|field| is_broken(field))
+        && field.chars().all(is_cell)
+    {
+        return length(field.len());
     }
     let stop = trimmed.chars().enumerate().find(|&(_, c)| !is_cell(c) && !is_space(c));
     let Some((at, found)) = stop else {

@@ -187,9 +187,9 @@ fn read_sections(sections: &[Section<'_>], details: &mut Details) -> Result<Reco
     let named =
         |name: &str| sections.iter().find(|section| section.name.eq_ignore_ascii_case(name));
     let puzzle = named("puzzle").ok_or(Problem::Missing("[Puzzle] section"))?;
-    let mut record = first_board(puzzle)?;
+    let mut record = only_board(puzzle)?;
     if let Some(state) = named("state") {
-        let state = first_board(state)?;
+        let state = only_board(state)?;
         place(&mut record.puzzle, &state.puzzle);
     }
     for section in sections {
@@ -208,8 +208,19 @@ fn read_sections(sections: &[Section<'_>], details: &mut Details) -> Result<Reco
     Ok(record)
 }
 
-fn first_board(section: &Section<'_>) -> Result<Record, ReadError> {
-    boards(section).into_iter().next().unwrap_or(Err(Problem::Missing("board").into()))
+/// The only board of a section.
+fn only_board(section: &Section<'_>) -> Result<Record, ReadError> {
+    let mut boards = boards(section).into_iter();
+    let first = boards.next().unwrap_or(Err(Problem::Missing("board").into()))?;
+    // A row too many, or a board of which nobody says what it is.
+    match boards.next() {
+        None => Ok(first),
+        Some(Err(error)) => Err(error),
+        Some(Ok(second)) => {
+            let shape = Problem::Shape { rows: 9 * (2 + boards.count()), columns: 9 };
+            Err(ReadError::from(shape).on_line(second.line))
+        }
+    }
 }
 
 /// Places the digits of the state that are not given.

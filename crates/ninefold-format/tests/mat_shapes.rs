@@ -106,6 +106,50 @@ fn error(variables: &[Vec<u8>]) -> String {
     read_with(file(variables).as_slice(), None).unwrap_err().to_string()
 }
 
+/// The givens of a line in three columns: rows, columns and digits, counted from this.
+fn listed(line: &str, first: u8) -> Vec<u8> {
+    let rows = rows(line);
+    let cells = || (0..81).filter(|&place| rows[place] > 0);
+    let of = |part: fn(usize) -> usize| cells().map(move |place| part(place) as u8 + first);
+    of(|place| place / 9).chain(of(|place| place % 9)).chain(cells().map(|p| rows[p])).collect()
+}
+
+#[test]
+fn a_list_of_cells() {
+    let read = |list: &[u8]| {
+        let count = list.len() as u32 / 3;
+        let others = bytes("colours", DOUBLE, &[64, 3], &[1; 192]);
+        read_with(file(&[others, bytes("B", DOUBLE, &[count, 3], list)]).as_slice(), None)
+    };
+    let list = listed(LINE, 1);
+    let assumptions = vec![Assumption::Variable(Foreign::new("B")), Assumption::ListedCells];
+    assert_eq!(read(&list), Ok((vec![puzzle(LINE)], assumptions)));
+    // MATLAB counts from 1; no cell has two digits, and no row one digit twice.
+    assert!(read(&listed(LINE, 0)).is_err());
+    let twice = |from: usize, to: usize| {
+        let mut list = list.clone();
+        let count = list.len() / 3;
+        (0..2).for_each(|part| list[part * count + to] = list[part * count + from]);
+        list
+    };
+    assert!(read(&twice(0, 1)).is_err());
+    let mut clash = list.clone();
+    let count = clash.len() / 3;
+    clash[2 * count + 1] = clash[2 * count];
+    assert!(read(&clash).is_err());
+    // Sixteen are too few for a puzzle.
+    let sixteen: Vec<u8> = (0..48).map(|place| list[place / 16 * count + place % 16]).collect();
+    assert!(read(&sixteen).is_err());
+}
+
+#[test]
+fn a_mask_beside_a_board_is_no_board() {
+    let mask: Vec<u8> = columns(LINE).iter().map(|&digit| u8::from(digit > 0)).collect();
+    let mask = bytes("given", LOGICAL, &[9, 9], &mask);
+    assert_eq!(read(&[mask.clone(), matrix("A", LINE)]).0, [puzzle(LINE)]);
+    assert!(error(&[mask]).contains("given (9×9 logical)"));
+}
+
 #[test]
 fn a_line_of_81_and_many_of_them() {
     let both = [rows(LINE), rows(OTHER)];

@@ -209,6 +209,17 @@ fn singles_come_before_everything_harder() {
     );
 }
 
+/// A net with a lemma is shorter than the thirty-three singles that lead there, but who would look for it?
+#[test]
+fn however_many_singles_come_before_lemmas() {
+    let position = common::position(
+        ".2..81.........3....5....7......47.885.....6...9.....136.1..5.....6..4.7....52...",
+    );
+    let text = told(&position, "r7c9=9");
+    assert!(text.starts_with("9 is right for r7c9.\n33 singles, one after"), "{text}");
+    assert!(!text.contains("net"), "{text}");
+}
+
 #[test]
 fn what_a_placement_strikes_is_a_reason_too() {
     let text = told(&sample("sudoku1"), "r5c6<>5");

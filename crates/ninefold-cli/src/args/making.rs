@@ -14,12 +14,12 @@ use ninefold::generate::{Date, Gem, Layout, NoSuchDate};
 use ninefold::rate::se;
 use ninefold::{Level, Symmetry, Technique};
 
-use super::{InputArgs, named_technique, seconds};
+use super::{InputArgs, at_least_one, named_technique, seconds};
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct GenerateArgs {
     /// How many puzzles.
-    #[arg(short = 'n', long = "number", value_name = "N", default_value = "1")]
+    #[arg(short = 'n', long = "number", alias = "count", value_name = "N", default_value = "1", value_parser = at_least_one)]
     pub(crate) number: NonZeroU64,
     /// What chance begins with: the same seed and options give the same puzzles [default: drawn, and said].
     #[arg(long, value_name = "SEED", conflicts_with = "daily")]
@@ -158,7 +158,7 @@ pub(crate) struct PractiseArgs {
     #[arg(value_name = "TECHNIQUE", value_parser = named_technique)]
     pub(crate) technique: &'static dyn Technique,
     /// How many positions.
-    #[arg(short = 'n', long = "number", value_name = "N", default_value = "1")]
+    #[arg(short = 'n', long = "number", alias = "count", value_name = "N", default_value = "1", value_parser = at_least_one)]
     pub(crate) number: NonZeroU64,
     /// What chance begins with: the same seed gives the same positions [default: drawn, and said].
     #[arg(long, value_name = "SEED")]

@@ -46,6 +46,14 @@ fn what_makes_no_sense_is_usage() {
         let run = run(arguments).ends_with(2).without_output();
         assert!(!run.stderr.is_empty());
     }
+    for none in ["0", "-1", "x"] {
+        let count = format!("--count={none}");
+        run(&["solve", &count, "--sample", "sudoku1"])
+            .ends_with(2)
+            .without_output()
+            .complains("expected a whole number from 1");
+        run(&["generate", &count]).ends_with(2).complains("expected a whole number from 1");
+    }
 }
 
 #[test]
@@ -56,6 +64,7 @@ fn the_man_page_tells_the_exit_codes() {
         .says(".TH ninefold 1")
         .says("several solutions")
         .says("EXIT STATUS")
+        .says(".TP\n\\fB4\\fR\nsome input can\\(aqt be read\n.TP\n")
         .does_not_say("ninefold\\-help");
 }
 

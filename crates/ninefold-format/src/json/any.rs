@@ -9,6 +9,7 @@ use ninefold_core::{Content, Puzzle};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use super::by_name;
 use crate::assumption::{Assumed, Assumption};
 use crate::csv::PUZZLE_NAMES;
 use crate::{Foreign, Problem, ReadError, board, line, text};
@@ -18,6 +19,8 @@ use crate::{Foreign, Problem, ReadError, board, line, text};
 struct Boards {
     puzzles: Vec<Puzzle>,
     keys: Vec<String>,
+    /// What else was assumed.
+    assumptions: Vec<Assumption>,
 }
 
 /// The boards of a text; `None` if it is no JSON or has none.
@@ -25,7 +28,7 @@ pub(crate) fn any(text: &str) -> Option<Result<Assumed<Vec<Puzzle>>, ReadError>>
     if !text.trim_start().starts_with(['{', '[', '"']) {
         return None;
     }
-    let value: Value = serde_json::from_str(text).ok()?;
+    let value: Value = serde_json::from_str(text).ok().or_else(|| python(text))?;
     match boards(&value) {
         Ok(boards) if boards.puzzles.is_empty() => None,
         Ok(boards) => Some(Ok(boards.assumed())),
@@ -33,20 +36,34 @@ pub(crate) fn any(text: &str) -> Option<Result<Assumed<Vec<Puzzle>>, ReadError>>
     }
 }
 
+/// What Python prints of dictionaries, in which strings have apostrophes around them.
+fn python(text: &str) -> Option<Value> {
+    let is_dictionary = text.contains('{') && text.contains('\'') && !text.contains('"');
+    let json = || {
+        let quoted = text.replace('\'', "\"").replace("None", "null");
+        quoted.replace("True", "true").replace("False", "false")
+    };
+    is_dictionary.then(|| serde_json::from_str(&json()).ok()).flatten()
+}
+
 impl Boards {
     fn of(puzzles: Vec<Puzzle>) -> Self {
-        Self { puzzles, keys: Vec::new() }
+        Self { puzzles, ..Self::default() }
     }
 
     fn assumed(mut self) -> Assumed<Vec<Puzzle>> {
         self.keys.reverse();
         let key = self.keys.join(".");
         let assumption = (!key.is_empty()).then(|| Assumption::Key(Foreign::brief(&key)));
-        Assumed { found: self.puzzles, assumptions: assumption.into_iter().collect() }
+        let assumptions = self.assumptions.into_iter().chain(assumption).collect();
+        Assumed { found: self.puzzles, assumptions }
     }
 }
 
 fn boards(value: &Value) -> Result<Boards, Problem> {
+    if let Some(board) = by_name::board(value) {
+        return Ok(Boards { assumptions: vec![board.1], ..Boards::of(vec![board.0]) });
+    }
     match value {
         Value::String(text) => Ok(Boards::of(written(text).into_iter().collect())),
         Value::Array(items) => match board(items) {
@@ -76,6 +93,7 @@ fn boards_of_each(items: &[Value]) -> Result<Boards, Problem> {
         let found = boards(item)?;
         if !found.puzzles.is_empty() {
             all.keys = found.keys;
+            all.assumptions = found.assumptions;
             all.puzzles.extend(found.puzzles);
         }
     }
@@ -101,6 +119,11 @@ fn boards_of(fields: &Map<String, Value>) -> Result<Boards, Problem> {
             found.retain(|(key, _)| keep(key));
         }
     };
+    // A solution beside a puzzle that can't be read is not the puzzle.
+    let is_puzzle = |key: &str| PUZZLE_NAMES.iter().any(|name| key.eq_ignore_ascii_case(name));
+    if found.iter().all(|(key, _)| is_solution(key)) && fields.keys().any(|key| is_puzzle(key)) {
+        return Ok(Boards::default());
+    }
     narrow(&mut found, |key| !is_solution(key));
     narrow(&mut found, |key| PUZZLE_NAMES.iter().any(|name| key.eq_ignore_ascii_case(name)));
     narrow(&mut found, |key| key.eq_ignore_ascii_case("puzzle"));
@@ -133,7 +156,7 @@ fn board(items: &[Value]) -> Option<Puzzle> {
     line::puzzle(cells?.into_iter())
 }
 
-fn row(item: &Value) -> Option<Vec<Content>> {
+pub(super) fn row(item: &Value) -> Option<Vec<Content>> {
     let cells: Option<Vec<Content>> = match item {
         Value::Array(items) => items.iter().map(cell).collect(),
         Value::String(text) => text.chars().map(text::cell).collect(),
@@ -142,7 +165,7 @@ fn row(item: &Value) -> Option<Vec<Content>> {
     cells.filter(|cells| cells.len() == 9)
 }
 
-fn cell(item: &Value) -> Option<Content> {
+pub(super) fn cell(item: &Value) -> Option<Content> {
     match item {
         Value::Null => Some(Content::BLANK),
         Value::String(text) if text.trim().is_empty() => Some(Content::BLANK),

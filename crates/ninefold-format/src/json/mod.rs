@@ -32,6 +32,7 @@
 //! several are written.
 
 mod any;
+mod by_name;
 mod report;
 
 use std::collections::BTreeMap;

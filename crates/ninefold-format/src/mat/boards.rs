@@ -7,16 +7,18 @@
 //! | 9×9×N, N×9×9 | N boards |
 //! | 1×81, 81×1 | a board, row by row |
 //! | N×81, 81×N | N boards, row by row |
+//! | N×3, N from 17 | a board: row, column and digit of each given |
 //! | a cell array of 9×9 numbers, characters and empty cells | a board |
 //!
-//! Numbers and characters are read alike, but 5 and `'5'` are both a five.
+//! Numbers and characters are read alike, but 5 and `'5'` are both a five. True and false are no
+//! digits: only a cube may be logical.
 
 use ninefold_core::{Cell, Content, Digit, DigitSet, Puzzle};
 
 use super::problem::MatProblem;
 use super::variable::{Class, Value, Variable};
 use crate::assumption::{Assumed, Assumption};
-use crate::{Foreign, text};
+use crate::{Foreign, places, text};
 
 /// The boards of a variable.
 pub(super) type Boards = Assumed<Vec<Puzzle>>;
@@ -33,6 +35,13 @@ pub(super) fn boards(variable: &Variable) -> Option<Result<Boards, MatProblem>> 
         _ => return None,
     };
     let matrix = Matrix { variable, numbers };
+    if variable.class == Class::Logical {
+        return (variable.size == [9, 9, 9]).then(|| matrix.cube());
+    }
+    if matches!(*variable.size, [17..=81, 3]) {
+        let assumptions = vec![Assumption::ListedCells];
+        return matrix.listed().map(|board| Ok(Assumed { found: vec![board], assumptions }));
+    }
     let column_major =
         |board: usize, cell: Cell| board * 81 + cell.column_index() * 9 + cell.row_index();
     let (count, place, assumption): (usize, &dyn Fn(usize, Cell) -> usize, _) = match *variable
@@ -101,6 +110,20 @@ impl Matrix<'_> {
             }
         }
         Ok(puzzle)
+    }
+
+    /// The board of which each row names a cell; `None` if any does not, or if two clash.
+    fn listed(&self) -> Option<Puzzle> {
+        let (one, rest) = self.numbers.split_at_checked(self.numbers.len() / 3)?;
+        let (two, three) = rest.split_at_checked(one.len())?;
+        let triples = one.iter().zip(two).zip(three).map(|((&row, &column), &digit)| {
+            let whole = |number: f64| text::numeric_cell(number).map(Content::digit);
+            Some((whole(row)??, whole(column)??, whole(digit)??))
+        });
+        let triples: Option<Vec<(Digit, Digit, Digit)>> = triples.collect();
+        places::board(triples?.into_iter().map(|(row, column, digit)| {
+            (Cell::from_row_column(row.index(), column.index()), digit)
+        }))
     }
 
     /// Whether its pages are those of digits, not boards.

@@ -43,9 +43,12 @@ impl Variable {
             .unwrap_or(usize::MAX)
     }
 
-    /// Whether it is a 9×9 matrix of numbers.
+    /// Whether it is a 9×9 matrix of numbers. One of true and false says where something is so.
     pub(super) fn is_matrix(&self) -> bool {
-        self.size == [9, 9] && self.class.is_numeric() && !self.complex
+        self.size == [9, 9]
+            && self.class.is_numeric()
+            && self.class != Class::Logical
+            && !self.complex
     }
 
     /// Whether anything in it was kept.
@@ -67,7 +70,7 @@ impl Variable {
 /// 81 cells in a line, once or several times.
 fn is_board_shape(size: &[usize]) -> bool {
     let has_any = size.iter().all(|&size| size > 0);
-    has_any && matches!(size, [9, 9] | [9, 9, _] | [_, 9, 9] | [_, 81] | [81, _])
+    has_any && matches!(size, [9, 9] | [9, 9, _] | [_, 9, 9] | [_, 81] | [81, _] | [17..=81, 3])
 }
 
 /// What the elements of a variable are.

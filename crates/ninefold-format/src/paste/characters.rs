@@ -4,11 +4,15 @@ use crate::assumption::{Assumption, note};
 use crate::foreign::is_hidden;
 
 /// The zeros of other scripts; their other digits follow in order.
-const ZEROS: [char; 10] = [
+const ZEROS: [char; 14] = [
     '\u{FF10}',  // full-width
     '\u{0660}',  // Arabic
     '\u{06F0}',  // Persian
     '\u{0966}',  // Devanagari
+    '\u{09E6}',  // Bengali
+    '\u{0BE6}',  // Tamil
+    '\u{0E50}',  // Thai
+    '\u{17E0}',  // Khmer
     '\u{1D7CE}', // bold
     '\u{1D7D8}', // double-struck
     '\u{1D7E2}', // sans-serif
@@ -23,13 +27,23 @@ const CIRCLED_ONES: [char; 4] = ['①', '❶', '➀', '➊'];
 /// Signs for an empty cell beside those of every format.
 const BLANKS: &str = "□☐▢◻◽▫⬜⬚◯○⚪〇■◼◾▪⬛⚫🔲🔳🟥🟦🟧🟨🟩🟪🟫·•∙・．。";
 
+/// What word processors make of dashes.
+const DASHES: [char; 4] = ['–', '—', '‒', '−'];
+
 /// The text in plain characters, line by line as before.
 pub(super) fn plain(text: &str, assumptions: &mut Vec<Assumption>) -> String {
     let mut plain = String::with_capacity(text.len());
     for line in text.lines() {
         let start = plain.len();
+        // A line of dashes alone is a rule.
+        let has_digits = line.contains(|c: char| c.is_numeric());
         for character in line.chars() {
-            plain.extend(plain_character(character, assumptions));
+            if has_digits && DASHES.contains(&character) {
+                note(assumptions, Assumption::OtherBlanks);
+                plain.push('.');
+            } else {
+                plain.extend(plain_character(character, assumptions));
+            }
         }
         let unquoted = without_quotes(&plain[start..]);
         if unquoted.len() < plain.len() - start {

@@ -1,16 +1,20 @@
 //! What Markdown, forums, chats and word processors put around a board: fences of code, tags, bullets
 //! and quotation marks go, and of a link its address stays.
 
-use super::{tables, tags};
+use std::borrow::Cow;
+
+use super::{messages, tables, tags};
 use crate::assumption::{Assumption, note};
 
 /// The text without markup, line by line as before.
 pub(super) fn plain(text: String, assumptions: &mut Vec<Assumption>) -> String {
     let mut plain = String::with_capacity(text.len());
     let bullet = bullet(&text);
-    for line in tables::fields(&text).lines() {
+    for line in tables::fields(&without_breaks(&text)).lines() {
         if !is_fence(line) {
-            let line = tags::left_out(linked(without_bullet(line, bullet)));
+            let line = messages::without_sender(without_bullet(line, bullet));
+            let line = tags::left_out(linked(line));
+            let line = messages::without_bold(&line).unwrap_or(line);
             plain.extend(line.chars().filter(|&c| !is_quotation_mark(c)));
         }
         plain.push('\n');
@@ -21,6 +25,19 @@ pub(super) fn plain(text: String, assumptions: &mut Vec<Assumption>) -> String {
     }
     note(assumptions, Assumption::Markup);
     assumptions.sort_unstable();
+    plain
+}
+
+/// The text with the line breaks and spaces of a page as such.
+fn without_breaks(text: &str) -> Cow<'_, str> {
+    let mut plain = Cow::Borrowed(text);
+    for (sign, meant) in
+        [("<br>", "\n"), ("<br/>", "\n"), ("<br />", "\n"), ("&nbsp;", " "), ("&gt;", "")]
+    {
+        if plain.contains(sign) {
+            plain = Cow::Owned(plain.replace(sign, meant));
+        }
+    }
     plain
 }
 

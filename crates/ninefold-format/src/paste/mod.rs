@@ -9,16 +9,22 @@
 //!    if the formats can read what is left, that is it;
 //! 4. rows: brackets and names of programs, the order in which they lay numbers out, labels, numbers
 //!    such as `5.0`, `NaN`;
-//! 5. the same with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
+//! 5. what is no lines of rows: strings of programs, lists of cells, sheets with empty margins, a
+//!    cell on each line;
+//! 6. the same as 4 with `O` for 0 and `l` for 1, as programs that read pictures mistake them.
 //!
 //! What comes out must be whole boards and nothing else, or the text is refused with what is
 //! wrong with it as the format that it resembles most. A caller who names a format never gets here.
 
 mod characters;
+mod elements;
 mod markup;
+mod messages;
 mod order;
 mod program;
 mod rows;
+mod sheet;
+mod strings;
 mod tables;
 mod tags;
 
@@ -26,7 +32,7 @@ use ninefold_core::Puzzle;
 
 use crate::assumption::{Assumption, note};
 use crate::format::{Format, Read, Records};
-use crate::{ReadError, Record, detect, json, reader};
+use crate::{ReadError, Record, detect, json, line, places, reader};
 use order::Order;
 
 pub(crate) use tables::is_page;
@@ -59,10 +65,61 @@ pub(crate) fn read(text: &str) -> Option<Result<Pasted, ReadError>> {
     if !assumptions.is_empty()
         && let Some((format, records)) = read_strictly(&plain)
     {
-        return Some(Ok(Pasted { format, records, assumptions }));
+        return Some(Ok(Pasted { format, records, assumptions }.without_answers()));
     }
     let letters = [rows::Letters::Wrong, rows::Letters::Misread];
-    letters.into_iter().find_map(|letters| read_rows(&plain, letters, &assumptions)).map(Ok)
+    letters
+        .into_iter()
+        .find_map(|letters| read_rows(&plain, letters, &assumptions))
+        .or_else(|| read_otherwise(&plain, &assumptions))
+        .map(|pasted| Ok(pasted.without_answers()))
+}
+
+impl Pasted {
+    /// Without the full boards that fill in the one before them.
+    fn without_answers(mut self) -> Self {
+        let puzzles: Vec<Option<Puzzle>> = self
+            .records
+            .iter()
+            .map(|record| record.as_ref().ok().map(|record| record.puzzle))
+            .collect();
+        let is_answer = |pair: &[Option<Puzzle>]| match (pair[0], pair[1]) {
+            (Some(puzzle), Some(filled)) => {
+                filled.open().is_empty() && line::extends(&filled, &puzzle)
+            }
+            _ => false,
+        };
+        let answers: Vec<bool> =
+            std::iter::once(false).chain(puzzles.windows(2).map(is_answer)).collect();
+        if answers.contains(&true) {
+            let mut answers = answers.into_iter();
+            self.records.retain(|_| answers.next() != Some(true));
+            note(&mut self.assumptions, Assumption::Answers);
+            self.assumptions.sort_unstable();
+        }
+        self
+    }
+}
+
+/// The puzzles of a text that is no lines of rows: strings of a program, lists of cells, sheets.
+fn read_otherwise(text: &str, assumed: &[Assumption]) -> Option<Pasted> {
+    let whole = |rows: String| Some(read_rows(&rows, rows::Letters::Wrong, &[])?.records);
+    let records = |boards: Vec<Puzzle>| boards.into_iter().map(Record::new).map(Ok).collect();
+    let strings = || {
+        let is_row_by_row = Order::of(text) == Some(Order::Rows);
+        let boards = is_row_by_row.then(|| strings::boards(text)).flatten()?;
+        let found = boards.iter().all(has_digits).then_some(boards)?;
+        Some((records(found), Some(Assumption::ProgramText)))
+    };
+    let list = || Some((records(vec![places::read(text)?]), Some(Assumption::ListedCells)));
+    let sheet = || Some((whole(sheet::board(text)?)?, None));
+    let column = || Some((whole(sheet::column(text)?)?, Some(Assumption::RowByRow)));
+    let (records, assumption) = strings().or_else(list).or_else(sheet).or_else(column)?;
+    let mut assumptions = assumed.to_vec();
+    assumptions.extend(assumption);
+    assumptions.sort_unstable();
+    assumptions.dedup();
+    Some(Pasted { format: Format::Board, records, assumptions })
 }
 
 /// Whether the text is a program that lays numbers out in another order than row by row.

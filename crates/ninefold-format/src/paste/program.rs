@@ -12,6 +12,9 @@ use super::rows::{Line, fields, is_missing};
 /// The text with the labels that R prints around a matrix, `[4,]` and `[,4]`, as plain numbers, and
 /// without the type that Julia prints above one.
 pub(super) fn without_indices(text: &str) -> Cow<'_, str> {
+    if let Some(plain) = without_wrappers(text) {
+        return Cow::Owned(plain);
+    }
     if text.starts_with("9×9 ")
         && let Some((head, matrix)) = text.split_once('\n')
         && head.ends_with(':')
@@ -25,6 +28,22 @@ pub(super) fn without_indices(text: &str) -> Cow<'_, str> {
     let plain =
         |text: String, index: String| text.replace(&index, index.trim_matches(['[', ',', ']']));
     Cow::Owned(indices.fold(text.to_owned(), plain))
+}
+
+/// The text without what is around each number in languages that have no empty ones, `Some(5)` or
+/// `Just 5`, and without the points with which MATLAB goes on behind the end of a line.
+fn without_wrappers(text: &str) -> Option<String> {
+    if text.contains("...\n") && text.contains('[') {
+        return Some(text.replace("...\n", "\n"));
+    }
+    if text.contains("Nothing") && text.contains("Just ") {
+        return Some(text.replace("Nothing", "None").replace("Just ", ""));
+    }
+    if !(text.contains("None") && text.contains("Some(")) {
+        return None;
+    }
+    let wrapped = (0..=9).map(|digit| (format!("Some({digit})"), digit.to_string()));
+    Some(wrapped.fold(text.to_owned(), |text, (wrapped, digit)| text.replace(&wrapped, &digit)))
 }
 
 /// The rows between brackets; `None` if brackets don't match or numbers stand outside of them.

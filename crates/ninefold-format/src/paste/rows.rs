@@ -71,7 +71,9 @@ pub(super) fn boards(
     let in_manner = |manner| boards_in(lines, letters, manner);
     let (boards, assumed) = in_manner(Manner::Plain).or_else(|| {
         match (in_manner(Manner::Labelled), in_manner(Manner::Ended)) {
-            (Some(one), None) | (None, Some(one)) => Some(one),
+            (Some(one), None) => Some(one),
+            // Where the first column is empty as well, the cells could begin behind it.
+            (None, Some(one)) if !lines.iter().all(begins_empty) => Some(one),
             _ => None,
         }
     })?;
@@ -79,6 +81,10 @@ pub(super) fn boards(
         note(assumptions, assumption);
     }
     Some(boards)
+}
+
+fn begins_empty(line: &Line<'_>) -> bool {
+    line.text.trim_start_matches(' ').starts_with([',', ';', '\t']) || says_nothing(&line.text)
 }
 
 fn boards_in(lines: &[Line<'_>], letters: Letters, manner: Manner) -> Option<Boards> {
@@ -125,7 +131,10 @@ fn says_nothing(line: &str) -> bool {
 fn is_title(line: &str) -> bool {
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     let digits = line.chars().filter(char::is_ascii_digit).count();
-    line.trim_start().starts_with(char::is_alphabetic) && letters > 2 && letters > digits
+    line.trim_start().starts_with(char::is_alphabetic)
+        && letters > 2
+        && letters > digits
+        && !board::ends_with_row(line)
 }
 
 /// Whether the line names the columns in order, perhaps behind an empty field.
@@ -316,7 +325,7 @@ fn cell(field: &str, letters: Letters, assumptions: &mut Vec<Assumption>) -> Opt
 
 /// Whether the field says that there is nothing.
 pub(super) fn is_missing(field: &str) -> bool {
-    let words = ["nan", "na", "n/a", "<na>", "none", "null", "nil", "--"];
+    let words = ["nan", "na", "n/a", "<na>", "none", "null", "nil", "undefined", "--"];
     words.iter().any(|word| field.eq_ignore_ascii_case(word))
 }
 

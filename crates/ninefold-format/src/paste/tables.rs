@@ -8,12 +8,15 @@
 
 use std::borrow::Cow;
 
+use super::elements;
 use crate::board;
 
 /// The text with a table, if it has one, as lines of fields.
 pub(super) fn fields(text: &str) -> Cow<'_, str> {
-    if is_page(text) {
+    if has_table(text) {
         Cow::Owned(page(text))
+    } else if text.trim_start().starts_with('<') {
+        elements::lines(text).map_or(Cow::Borrowed(text), Cow::Owned)
     } else if text.contains("\\begin{") {
         Cow::Owned(each_line(text, latex))
     } else if text.lines().any(is_rule) {
@@ -27,8 +30,16 @@ fn each_line(text: &str, changed: impl Fn(&str) -> String) -> String {
     text.lines().map(|line| changed(line) + "\n").collect()
 }
 
-/// Whether this is a page of the web, or part of one, with a table in it.
+/// Whether this is a page of the web, or part of one, with a board in it.
 pub(crate) fn is_page(text: &str) -> bool {
+    has_table(text)
+        || text.trim_start().starts_with('<')
+            && !text.contains("<opensudoku")
+            && elements::lines(text).is_some()
+}
+
+/// Whether this is a page of the web, or part of one, with a table in it.
+fn has_table(text: &str) -> bool {
     text.trim_start().starts_with('<') && ["<td", "<TD"].iter().any(|cell| text.contains(cell))
 }
 
@@ -57,6 +68,8 @@ fn page(text: &str) -> String {
                 (is_cell, is_first) = (false, true);
             }
             "/td" | "/th" => is_cell = false,
+            // Small digits above or below are notes.
+            "sup" | "sub" if is_cell => lines.push('^'),
             // A board to be filled in has its digits in the fields.
             "input" if is_cell => lines.push_str(attribute(tag, "value").unwrap_or_default()),
             _ => {}
@@ -94,6 +107,9 @@ fn latex(line: &str) -> String {
     let row = trimmed.split("\\\\").next().unwrap_or_default();
     if row.contains('&') {
         return row.replace('&', ",");
+    }
+    if matches!(trimmed, "$$" | "$" | "\\[" | "\\]") || trimmed.starts_with("$$\\") {
+        return String::new();
     }
     match trimmed.strip_suffix("|.").and_then(|row| row.strip_prefix('|')) {
         Some(row) => row.replace('|', ","),

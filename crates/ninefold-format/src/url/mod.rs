@@ -17,7 +17,7 @@ pub(crate) use ninefold::CODEC as NINEFOLD;
 pub(crate) use sudoku_exchange::CODEC as SUDOKU_EXCHANGE;
 pub(crate) use sudoku_wiki::CODEC as SUDOKU_WIKI;
 
-use crate::Format;
+use crate::{Format, line};
 
 /// The format of a link, if this line is one.
 pub(crate) fn detect(line: &str) -> Option<Format> {
@@ -34,7 +34,14 @@ pub(crate) fn detect(line: &str) -> Option<Format> {
         Some(Format::FPuzzles)
     } else if on("crackingthecryptic.com") || on("sudokupad.app") {
         let packed = f_puzzles::packed_in_path(&address).is_some();
-        Some(if packed { Format::FPuzzles } else { Format::SudokuExchange })
+        let last = address.path.trim_end_matches('/').rsplit('/').next();
+        // All 81 cells need no format.
+        let plain = last.is_some_and(|last| line::cells(last).is_some());
+        match (packed, plain) {
+            (true, _) => Some(Format::FPuzzles),
+            (false, true) => None,
+            (false, false) => Some(Format::SudokuExchange),
+        }
     } else {
         None
     }

@@ -93,6 +93,63 @@ fn facts_of_a_logic_program() {
 }
 
 #[test]
+fn boards_in_strings() {
+    let program = [Assumption::ProgramText];
+    let nine = |open: &str, between: &str, close: &str| {
+        let rows: Vec<&str> = (0..9).map(|row| &LINE[row * 9..][..9]).collect();
+        format!("{open}{}{close}", rows.join(between))
+    };
+    means(&format!("s = '{LINE}'"), &program);
+    means(&format!("curl -d 'puzzle={LINE}' x").replace("puzzle=", ""), &program);
+    means(&nine("grid = \"\"\"", "\n", "\"\"\"\n"), &program);
+    means(&nine("s = \"", "\"    \\\n  \"", "\""), &program);
+    means(&nine("s = \"", "\" + \n  \"", "\""), &program);
+    means(&nine("let s = \"", "\\\n         ", "\";"), &program);
+    // Ten rows, of which the first stands behind the name, are none.
+    for ten in [
+        nine("grid = \"\"\"53..7....\n", "\n", "\"\"\"\n"),
+        nine("b = [[53..7....],\n  [", "],\n  [", "]]"),
+        nine("b = array([[53..7....],\n  [", "],\n  [", "]])"),
+    ] {
+        assert!(read(&ten).is_err(), "{ten}");
+    }
+    assert!(read(&nine("s = \"", "\" + \n  \"", "")).is_err());
+    assert!(read(&format!("s = '{}'", &LINE[1..])).is_err());
+    // A puzzle and its solution, as Python prints them.
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let printed = format!("{{'puzzle': '{LINE}', 'solution': '{solution}', 'rating': None}}");
+    means(&printed, &[Assumption::Key(ninefold_format::Foreign::new("puzzle"))]);
+    assert!(read(&printed.replacen("53", "5", 1)).is_err());
+}
+
+#[test]
+fn numbers_in_wrappers() {
+    use Assumption::{MissingValues, ProgramText};
+    let board = |blank: &str, digit: fn(char) -> String| {
+        let rows = cells(", ", |c| if c == '.' { blank.to_owned() } else { digit(c) });
+        let rows: Vec<String> = rows.lines().map(|row| format!("[{row}]")).collect();
+        format!("[{}]", rows.join(", "))
+    };
+    let wrapped = [ProgramText, MissingValues];
+    means(&board("None", |c| format!("Some({c})")), &wrapped);
+    means(&board("Nothing", |c| format!("Just {c}")), &wrapped);
+    means(&format!("let b = {}", board("undefined", String::from)), &wrapped);
+    assert!(read(&board("None", |c| format!("Some(1{c})"))).is_err());
+}
+
+#[test]
+fn what_matlab_shows_and_what_is_typed_there() {
+    let shown = cells("     ", |c| digit(c).to_string());
+    for head in ["A =", "x =", "puzzle =", "s.b(2) =", "A =\n\n  9×9 uint8 matrix"] {
+        means(&format!("{head}\n\n{shown}\n"), &[]);
+    }
+    assert!(read(&format!("A = 5\n\n{shown}\n")).is_err());
+    let rows = matrix("", "", false).join("; ...\n");
+    means(&format!("A = [ ...\n{rows}];"), &[Assumption::ProgramText]);
+}
+
+#[test]
 fn no_values_in_a_program() {
     use Assumption::{Decimals, MissingValues, ProgramText, RowLabels};
     let row = |blank: &'static str| {

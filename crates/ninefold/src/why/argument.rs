@@ -1,7 +1,7 @@
 //! An argument: the steps that lead to one conclusion, and nothing besides.
 
 use ninefold_core::{Conclusion, Grid};
-use ninefold_logic::Step;
+use ninefold_logic::{Pattern, Step};
 
 use super::effort::effort;
 
@@ -35,6 +35,16 @@ impl Argument {
             step.apply(&mut grid);
             (step, before)
         })
+    }
+
+    /// Whether full houses, hidden and naked singles are all that it takes.
+    pub(super) fn is_of_singles(&self) -> bool {
+        self.steps.iter().all(|step| matches!(step.pattern, Pattern::Single(_)))
+    }
+
+    /// Whether any step is a net with nets inside.
+    pub(super) fn has_lemmas(&self) -> bool {
+        self.steps.iter().any(|step| matches!(&step.pattern, Pattern::Net(net) if net.depth() > 0))
     }
 
     /// How hard it is to follow.

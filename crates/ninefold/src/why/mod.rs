@@ -151,11 +151,14 @@ impl Position {
         if simple.as_ref().is_some_and(|argument| argument.effort() <= EASY) {
             return Ok(simple);
         }
+        let singles = simple.as_ref().is_some_and(Argument::is_of_singles);
         let solver = reasoning.solver(self);
         let mut found: Vec<Argument> = simple.into_iter().collect();
         for before in [&Forward::new(self.grid()), &forward] {
             if let Some(Why::Follows(step)) = solver.why(before.grid(), goal)? {
-                found.extend(before.argument(&step, goal, &solver)?);
+                let argument = before.argument(&step, goal, &solver)?;
+                // Whoever finds the singles one by one would not think of lemmas, however few.
+                found.extend(argument.filter(|argument| !(singles && argument.has_lemmas())));
             }
         }
         let best = found.into_iter().min_by_key(Argument::effort);
