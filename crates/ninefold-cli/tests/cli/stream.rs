@@ -21,7 +21,7 @@ fn puzzles(count: usize) -> (Vec<String>, Vec<String>) {
 fn one_result_for_each_puzzle_in_order_whatever_the_number_of_jobs() {
     let (puzzles, solutions) = puzzles(5000);
     let (input, expected) = (puzzles.join("\n"), solutions.join("\n") + "\n");
-    for jobs in ["1", "2", "7", "100000"] {
+    for jobs in ["0", "1", "2", "7", "100000"] {
         let arguments = ["solve", "--format", "line", "--method", "exact", "--jobs", jobs];
         let run = run_with(&arguments, &input).ends_with(0).without_complaint();
         assert!(run.stdout == expected, "{jobs} jobs");
