@@ -154,10 +154,10 @@ impl Survey {
             let node = way.get(place).map(|&node| self.links.node(node).cells);
             node == Some(CellSet::only(home))
         };
+        // The end that is assumed or concluded itself is at home; its neighbour must not be.
         let last = way.len().wrapping_sub(1);
-        let first = if matches!(premise, Turn::On(_)) { 0 } else { 1 };
-        is_home(first)
-            || is_home(if matches!(conclusion, Turn::Off(_)) { last } else { last.wrapping_sub(1) })
+        let first = usize::from(matches!(premise, Turn::Off(_)));
+        is_home(first) || is_home(last.wrapping_sub(usize::from(matches!(conclusion, Turn::On(_)))))
     }
 
     /// Puts an almost locked set between the chain and what it begins and ends with, where these do not see each other.
