@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Grid};
+use ninefold_core::{CandidateSet, CellSet, Grid};
 
-use super::{LinkKinds, NodeId, NodeKinds, Survey};
+use super::{LinkKinds, NodeId, NodeKinds, Survey, Turn};
 use crate::{Analysis, Chain, Link, Meta, Node, Pattern, Sink, Step};
 
 /// A chain to be worked out, and what it strikes.
@@ -21,8 +21,8 @@ pub(crate) struct Finding {
 pub(crate) enum Route {
     /// From one node to another.
     Ends(NodeId, NodeId),
-    /// From one node to another, both of which exclude the target.
-    Around(Candidate, NodeId, NodeId),
+    /// From a premise to what follows from it, as somebody meets it first.
+    First(Turn, Turn),
     /// It has been worked out.
     Known(Box<Chain>),
 }
@@ -31,10 +31,8 @@ impl Finding {
     /// The chain through none of these candidates, if there is one.
     fn chain(&self, survey: &Survey, shunned: &CandidateSet) -> Option<Chain> {
         match &self.route {
-            Route::Ends(start, end) => survey.chain(None, (*start, *end), shunned),
-            Route::Around(target, start, end) => {
-                survey.chain(Some(*target), (*start, *end), shunned)
-            }
+            Route::Ends(start, end) => survey.chain((*start, *end), shunned),
+            Route::First(premise, conclusion) => survey.first_chain(*premise, *conclusion, shunned),
             Route::Known(chain) => Some(chain.as_ref().clone()),
         }
     }
@@ -42,7 +40,7 @@ impl Finding {
 
 /// Reports what a search finds in the grid, shortest first, each conclusion once.
 ///
-/// Left out is what simpler nodes find as quickly, and what shares a target with a shorter chain on the same digits
+/// Left out is what simpler nodes tell as quickly, and what shares a target with a shorter chain on the same digits
 /// or runs through one: when that chain has done its work, this one is gone or another.
 pub(crate) fn report(
     technique: &'static Meta,
@@ -52,13 +50,17 @@ pub(crate) fn report(
 ) -> ControlFlow<()> {
     let survey = analysis.links(LinkKinds::Both(nodes));
     let findings = search(survey);
-    let simpler = match nodes.simpler().filter(|_| !findings.is_empty()) {
-        Some(nodes) => search(analysis.links(LinkKinds::Both(nodes))),
-        None => Vec::new(),
-    };
+    let simpler = nodes.simpler().filter(|_| !findings.is_empty());
+    let simpler = simpler.map(|nodes| analysis.links(LinkKinds::Both(nodes)));
+    let simpler = simpler.map(|survey| (survey, search(survey)));
     let is_simpler = |finding: &Finding| {
-        let same = |other: &&Finding| other.eliminations == finding.eliminations;
-        simpler.iter().filter(same).any(|other| other.length <= finding.length)
+        simpler.as_ref().is_some_and(|(survey, others)| {
+            let is_as_short = |other: &&Finding| {
+                other.eliminations == finding.eliminations && other.length <= finding.length
+            };
+            let mut others = others.iter().filter(is_as_short);
+            others.any(|other| other.chain(survey, &CandidateSet::EMPTY).is_some())
+        })
     };
     report_but(technique, (survey, findings), is_simpler, struck_sooner, found)
 }

@@ -13,6 +13,7 @@
 
 mod build;
 mod finding;
+mod first;
 mod guarded;
 mod path;
 mod reach;
@@ -23,6 +24,7 @@ pub(crate) use build::LinkKinds;
 pub(crate) use finding::{
     Finding, Route, report, report_findings, struck_by_joint, struck_by_loop,
 };
+pub(crate) use first::Turn;
 pub(crate) use guarded::{Guarded, report_guarded, two_nodes};
 pub(crate) use reach::Reach;
 pub(crate) use survey::{Ends, NodeKinds, Survey};

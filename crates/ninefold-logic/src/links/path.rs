@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use ninefold_core::{Candidate, CandidateSet, CellSet, Constraint, Grid};
+use ninefold_core::{Candidate, CandidateSet, Cell, CellSet, Constraint, Grid};
 
 use super::sets::SetBetween;
-use super::{Links, NodeId, Survey, Vertex};
+use super::{Links, NodeId, Survey, Turn, Vertex};
 use crate::{Chain, Link, Node, bits};
 
 /// Takes a way as the nodes along it, and says whether to look for more.
@@ -100,37 +100,77 @@ impl Survey {
     /// A shortest way as a chain that begins and ends with a strong link, passes no cell twice, except that it may
     /// come back to where it began, and runs through none of the candidates to be shunned.
     ///
-    /// Where the target does not see an end of it, an almost locked set is put between the two. If
-    /// every shortest way comes to some candidate twice, that candidate is settled by a part of
-    /// the way, which is the shorter chain.
+    /// If every shortest way comes to some candidate twice, that candidate is settled by a part of the way, which is
+    /// the shorter chain.
     pub(crate) fn chain(
         &self,
-        target: Option<Candidate>,
         (start, end): (NodeId, NodeId),
         shunned: &CandidateSet,
     ) -> Option<Chain> {
-        let mut found = None;
-        let mut first = None;
-        let (mut ways, mut chosen) = (0, false);
+        let mut choice = Choice::default();
         self.ways(start, end, &mut |way| {
-            let mut chains = self.write(way);
-            if let Some(target) = target {
-                self.reach_out(&mut chains, end, target);
-                chains.iter_mut().for_each(Chain::reverse);
-                self.reach_out(&mut chains, start, target);
-                chains.iter_mut().for_each(Chain::reverse);
-            }
-            ways += 1;
-            chosen |= chains.len() >= MOST_CHOICES;
-            let cell = target.map(Candidate::cell);
-            let is_fit =
-                |chain: &&Chain| chain.is_plain_to_follow(cell) && !chain.runs_through(shunned);
-            found = chains.iter().find(is_fit).cloned();
-            first = first.take().or_else(|| chains.pop());
-            if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            choice.offer(self.write(way), |chain| {
+                chain.is_plain_to_follow(None) && !chain.runs_through(shunned)
+            })
         });
-        // Where there were too many to look at them all, which came first must not matter.
-        found.or(first.filter(|_| ways >= MOST_WAYS || chosen))
+        choice.chosen()
+    }
+
+    /// The chain by which somebody who follows the premise, or the opposite of the conclusion, first meets what is to
+    /// be shown: if it passes no cell twice, except that it may come back to where it began, and runs through none of
+    /// the candidates to be shunned.
+    ///
+    /// Where a target does not see an end of it, an almost locked set is put between the two.
+    pub(crate) fn first_chain(
+        &self,
+        premise: Turn,
+        conclusion: Turn,
+        shunned: &CandidateSet,
+    ) -> Option<Chain> {
+        let cell = |turn: Turn| self.links.candidate(turn.node()).map(Candidate::cell);
+        let home = cell(premise).filter(|_| cell(premise) == cell(conclusion));
+        let mut choice = Choice::default();
+        for (premise, conclusion) in
+            [(premise, conclusion), (conclusion.opposite(), premise.opposite())]
+        {
+            // Breaking off is how the search is told to stop.
+            let _ = self.first_ways(premise, conclusion, &mut |way| {
+                if home.is_some_and(|home| self.stays_at_home(premise, conclusion, way, home)) {
+                    return choice.offer(Vec::new(), |_| false);
+                }
+                let mut chains = self.write(way);
+                self.reach_ends(&mut chains, premise, conclusion, way);
+                choice.offer(chains, |chain| {
+                    chain.is_plain_to_follow(home) && !chain.runs_through(shunned)
+                })
+            });
+        }
+        choice.chosen()
+    }
+
+    /// Whether a loop that begins in this cell leaves it, or comes back to it, by another of its candidates.
+    fn stays_at_home(&self, premise: Turn, conclusion: Turn, way: &[NodeId], home: Cell) -> bool {
+        let is_home = |place: usize| {
+            let node = way.get(place).map(|&node| self.links.node(node).cells);
+            node == Some(CellSet::only(home))
+        };
+        // The end that is assumed or concluded itself is at home; its neighbour must not be.
+        let last = way.len().wrapping_sub(1);
+        let first = usize::from(matches!(premise, Turn::Off(_)));
+        is_home(first) || is_home(last.wrapping_sub(usize::from(matches!(conclusion, Turn::On(_)))))
+    }
+
+    /// Puts an almost locked set between the chain and what it begins and ends with, where these do not see each other.
+    fn reach_ends(&self, chains: &mut Vec<Chain>, premise: Turn, conclusion: Turn, way: &[NodeId]) {
+        let (Some(&first), Some(&last)) = (way.first(), way.last()) else { return };
+        if let Turn::Off(target) = conclusion {
+            self.reach_out(chains, last, target);
+        }
+        if let Turn::On(target) = premise {
+            chains.iter_mut().for_each(Chain::reverse);
+            self.reach_out(chains, first, target);
+            chains.iter_mut().for_each(Chain::reverse);
+        }
     }
 
     /// Writes a way as a chain: as several if almost locked sets leave a choice.
@@ -196,12 +236,48 @@ impl Survey {
     }
 
     /// Adds an almost locked set that the target sees if it does not see the last node.
-    fn reach_out(&self, chains: &mut Vec<Chain>, last: NodeId, target: Candidate) {
-        let onlooker = Vertex::new(target.digit(), CellSet::only(target.cell()));
-        let last = self.links.vertex(last);
+    fn reach_out(&self, chains: &mut Vec<Chain>, last: NodeId, target: NodeId) {
+        let (last, onlooker) = (self.links.vertex(last), self.links.vertex(target));
         if weak_link(last.node, onlooker.node).is_none() {
-            push_set(&self.links.sets.between(last, &onlooker), chains, last, &onlooker);
+            push_set(&self.links.sets.between(last, onlooker), chains, last, onlooker);
         }
+    }
+}
+
+/// The first of the chains that is fit to be told.
+#[derive(Default)]
+struct Choice {
+    found: Option<Chain>,
+    /// Any chain, fit or not.
+    any: Option<Chain>,
+    ways: usize,
+    /// Whether almost locked sets left more choices than were looked at.
+    is_cut: bool,
+}
+
+impl Choice {
+    /// Takes the chains along a way, and says whether to look for more.
+    fn offer(
+        &mut self,
+        mut chains: Vec<Chain>,
+        is_fit: impl Fn(&Chain) -> bool,
+    ) -> ControlFlow<()> {
+        self.ways += 1;
+        self.is_cut |= chains.len() >= MOST_CHOICES;
+        if self.found.is_none() {
+            self.found = chains.iter().find(|chain| is_fit(chain)).cloned();
+        }
+        self.any = self.any.take().or_else(|| chains.pop());
+        if self.found.is_some() || self.ways >= MOST_WAYS {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Where there were too many to look at them all, which came first must not matter.
+    fn chosen(self) -> Option<Chain> {
+        self.found.or(self.any.filter(|_| self.ways >= MOST_WAYS || self.is_cut))
     }
 }
 

@@ -17,12 +17,13 @@
 //! loop. In a *grouped* chain a link may join groups: several places of a digit where a box and a line
 //! cross, taken together. In an *ALS* chain it may also run through an almost locked set: `n` cells
 //! of a house with `n + 1` digits, of which it can lack only one. Such chains are told where they
-//! are shorter than those that do without. Shorter chains come first; none passes a cell twice, and none runs
-//! through a candidate that a shorter one on the same digits strikes.
+//! are shorter than those that do without. Shorter chains come first; none passes a cell twice, and none
+//! runs through a candidate that a shorter one on the same digits strikes. Of equally short ways between two ends that one counts which is met first from one of them: a cell's own digits come
+//! before its lines, lines before the rest of the box, groups after them, almost locked sets last.
 
 use std::ops::ControlFlow;
 
-use crate::links::{Finding, NodeKinds, Route, Survey, report};
+use crate::links::{Finding, NodeKinds, Route, Survey, Turn, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -59,7 +60,8 @@ fn chains(survey: &Survey) -> Vec<Finding> {
             let eliminations = links.seen_by_both(grid, start, end);
             if eliminations.len() > 1 {
                 let length = usize::from(reach.length(start, end));
-                found.push(Finding { length, eliminations, route: Route::Ends(start, end) });
+                let route = Route::First(Turn::Off(start), Turn::On(end));
+                found.push(Finding { length, eliminations, route });
             }
         }
     }

@@ -15,8 +15,10 @@
 //! places of a digit where a box and a line cross, taken together. In an *ALS* loop it may also run
 //! through an almost locked set: `n` cells of a house with `n + 1` digits, of which it can lack only
 //! one; the loop then locks its other digits into it. Such loops are told where they are shorter
-//! than those that do without. Shorter loops come first; none passes a cell twice. Of two that differ in one
-//! node, the one is told that runs along a line there where the other needs a box.
+//! than those that do without. Shorter loops come first; none passes a cell twice. A loop is told if
+//! somebody meets it first who starts in one of its cells and looks for the shortest way around: a cell's own digits
+//! come before its lines, lines before the rest of the box, groups after them, almost locked sets last. Of two that
+//! differ in one node, the one is told that runs along a line there where the other needs a box.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -25,7 +27,7 @@ use ninefold_core::{CellSet, HouseSet};
 
 use crate::bits;
 use crate::links::{
-    Finding, Links, NodeId, NodeKinds, Route, Survey, report, struck_by_joint, struck_by_loop,
+    Finding, Links, NodeId, NodeKinds, Route, Survey, Turn, report, struck_by_joint, struck_by_loop,
 };
 use crate::technique::meta;
 use crate::{Analysis, Chain, Meta, Sink, Technique};
@@ -83,6 +85,39 @@ fn loops(survey: &Survey) -> Vec<Finding> {
     found
 }
 
+/// Whether somebody who starts in one of its cells meets the loop first, or there is no cell to start in.
+///
+/// One starts in a cell where the loop passes from one digit to another, and follows the one until the other turns out to
+/// be true if it is false, or false if it is true.
+fn is_met_first(survey: &Survey, way: &[NodeId]) -> bool {
+    let mut passes = 0;
+    let is_met = (0..way.len()).any(|place| {
+        let mut round = way.to_vec();
+        round.rotate_left(place);
+        let (here, there) = (round[0], round[way.len() - 1]);
+        if survey.links.node(here).cells.single().is_none()
+            || survey.links.node(here).cells != survey.links.node(there).cells
+        {
+            return false;
+        }
+        passes += 1;
+        // Strong links join the first to the second, the third to the fourth, and so on.
+        if place % 2 == 1 {
+            let inner = &round[1..way.len() - 1];
+            met_either_way(survey, Turn::On(here), Turn::Off(there), inner)
+        } else {
+            met_either_way(survey, Turn::Off(here), Turn::On(there), &round)
+        }
+    });
+    is_met || passes == 0
+}
+
+fn met_either_way(survey: &Survey, premise: Turn, conclusion: Turn, way: &[NodeId]) -> bool {
+    let back: Vec<NodeId> = way.iter().rev().copied().collect();
+    survey.is_first_way(premise, conclusion, way)
+        || survey.is_first_way(conclusion.opposite(), premise.opposite(), &back)
+}
+
 /// Whether another node in place of one of the way's would spare it a box.
 fn is_detour(survey: &Survey, way: &[NodeId]) -> bool {
     let links = &survey.links;
@@ -93,13 +128,7 @@ fn is_detour(survey: &Survey, way: &[NodeId]) -> bool {
         let (strong, weak) = (way[place ^ 1], way[after % way.len()]);
         let boxes = |node: NodeId| in_box(links, strong, node) + in_box(links, node, weak);
         let is_weak = |node: NodeId| bits::contains(links.weak(node), weak.index());
-        // A loop passes no cell twice.
-        let is_free = |node: NodeId| {
-            let mut others = way.iter().filter(|&&other| other != here);
-            others.all(|&other| links.node(other).cells.is_disjoint(links.node(node).cells))
-        };
-        let spares =
-            |&other: &NodeId| boxes(other) < boxes(here) && is_weak(other) && is_free(other);
+        let spares = |&other: &NodeId| boxes(other) < boxes(here) && is_weak(other);
         links.strong(strong).iter().any(spares)
     })
 }
@@ -130,7 +159,7 @@ fn close(
             let is_known =
                 |known: &Finding| known.eliminations == eliminations && known.length <= length;
             let is_new = !eliminations.is_empty() && !found.iter().any(is_known);
-            if is_new && !is_detour(survey, way) {
+            if is_new && is_met_first(survey, way) && !is_detour(survey, way) {
                 let route = Route::Known(Box::new(chain));
                 found.push(Finding { length, eliminations, route });
             }

@@ -19,15 +19,16 @@
 //! A candidate is struck by the shortest loop that leaves its cell and comes back to it along houses, and by the
 //! shortest ones that come back to another digit of its cell. Where the shortest way around argues about
 //! other candidates of the cell alone, the loop belongs to these; and where one as short proves the other digit,
-//! to that. Shorter loops come first; none
+//! to that. Of equally short ways that one counts which is met first: a cell's own digits come before its lines,
+//! lines before the rest of the box, groups after them, almost locked sets last. Shorter loops come first; none
 //! passes another cell twice, and none runs through a candidate that a shorter one on the same digits strikes.
 
 use std::ops::ControlFlow;
 
-use ninefold_core::{Candidate, CandidateSet, Digit};
+use ninefold_core::{Candidate, CandidateSet};
 
 use crate::bits;
-use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, report};
+use crate::links::{Finding, NodeId, NodeKinds, Route, Survey, Turn, report};
 use crate::technique::meta;
 use crate::{Analysis, Meta, Sink, Technique};
 
@@ -86,17 +87,18 @@ fn proved(survey: &Survey) -> Vec<Finding> {
         found.push(Finding {
             length: usize::from(reach.length(start, start)),
             eliminations: CandidateSet::of_cell(candidate.cell(), rest),
-            route: Route::Ends(start, start),
+            route: Route::First(Turn::Off(start), Turn::On(start)),
         });
     }
     found
 }
 
-/// The loops by which the candidate, if it were true, would be false.
+/// The loops by which the candidate, if it were true, would be false: those by which it comes back to itself, and those
+/// that come back to another digit of its cell.
 fn struck(survey: &Survey, target: NodeId, found: &mut Vec<Finding>) {
     let (links, reach) = (&survey.links, &survey.reach);
     let Some(candidate) = links.candidate(target) else { return };
-    let mut shortest = Shortest::new();
+    let mut shortest = Shortest([None; 10]);
     let at_home = |node: NodeId| {
         links.candidate(node).filter(|own| own.cell() == candidate.cell()).map(Candidate::digit)
     };
@@ -109,68 +111,39 @@ fn struck(survey: &Survey, target: NodeId, found: &mut Vec<Finding>) {
                     while both != 0 {
                         let end = NodeId::from_index(place * 64 + both.trailing_zeros() as usize);
                         both &= both - 1;
+                        let length = usize::from(reach.length(start, end));
+                        shortest.offer(0, target, length + before + after);
                         // Each way is met from both its ends.
-                        if end >= start {
-                            let length = usize::from(reach.length(start, end)) + before + after;
-                            shortest.offer([start, end].map(|end| (end, at_home(end))), length);
+                        if let Some(digit) = at_home(start) {
+                            shortest.offer(digit.index() + 1, start, length + after);
                         }
                     }
                 }
             }
         }
     }
-    found.extend(shortest.ways().map(|(length, start, end)| Finding {
-        length,
-        eliminations: candidate.into(),
-        route: Route::Around(candidate, start, end),
-    }));
+    // A way that proves the other digit strikes all that as long ones by it strike.
+    let is_proved = |home: NodeId, length: usize| {
+        home != target && usize::from(reach.length(home, home)) == length
+    };
+    let ways = shortest.0.into_iter().flatten();
+    for (length, home) in ways.filter(|&(length, home)| !is_proved(home, length)) {
+        let premise = if home == target { Turn::On(target) } else { Turn::Off(home) };
+        let route = Route::First(premise, Turn::Off(target));
+        found.push(Finding { length, eliminations: candidate.into(), route });
+    }
 }
 
-/// The shortest ways around a candidate: those that leave its cell and come back to it along houses, and for
-/// each other digit of the cell those that have that digit at one end.
-struct Shortest([(Rank, Vec<(NodeId, NodeId)>); 10]);
-
-/// How many strong links a way has, and whether it leaves the other digit open: one that proves it
-/// comes before equals.
-type Rank = (usize, bool);
+/// How many strong links the shortest ways around a candidate have: those of any kind, and for each other digit of the
+/// cell those that have it at one end. With each goes the node at which they end.
+struct Shortest([Option<(usize, NodeId)>; 10]);
 
 impl Shortest {
-    const fn new() -> Self {
-        Self([const { ((usize::MAX, true), Vec::new()) }; 10])
-    }
-
-    /// Takes a way between two nodes, of which it is told what digit they are of the candidate's cell.
-    ///
-    /// A way that has such a digit at both ends, or ends where it began, argues about that digit: it keeps
-    /// longer ones from being told, and is not told itself. One that proves the digit keeps back equals too:
-    /// it strikes all that they strike.
-    fn offer(
-        &mut self,
-        [(start, first), (end, last)]: [(NodeId, Option<Digit>); 2],
-        length: usize,
-    ) {
-        let is_told = start != end && (first.is_none() || last.is_none());
-        let by_digit = [first, last].into_iter().flatten().map(|digit| digit.index() + 1);
-        for kind in by_digit.chain([0]) {
-            let (shortest, ways) = &mut self.0[kind];
-            let is_own = (kind == 0) == (first.is_none() && last.is_none());
-            let proves = kind > 0 && start == end;
-            let rank = (length, !proves);
-            if rank < *shortest {
-                *shortest = rank;
-                ways.clear();
-            }
-            if rank == *shortest && is_told && is_own {
-                ways.push((start, end));
-            }
+    fn offer(&mut self, kind: usize, home: NodeId, length: usize) {
+        let known = &mut self.0[kind];
+        if known.is_none_or(|(known, _)| length < known) {
+            *known = Some((length, home));
         }
-    }
-
-    fn ways(self) -> impl Iterator<Item = (usize, NodeId, NodeId)> {
-        let kinds = self.0.into_iter();
-        kinds.flat_map(|((length, _), ways)| {
-            ways.into_iter().map(move |(start, end)| (length, start, end))
-        })
     }
 }
 
