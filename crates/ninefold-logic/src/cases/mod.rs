@@ -43,18 +43,15 @@ impl Verdict {
 /// What fails as soon as the dead alternatives are gone comes first: the others then need not be
 /// followed at all. Otherwise it is the conclusion that takes the fewest implications, and whatever else
 /// the same steps show.
-pub(crate) fn verdict<'a>(
-    grid: &Grid,
-    followed: impl Iterator<Item = &'a Followed> + Clone,
-) -> Option<Verdict> {
-    let holding = || followed.clone().filter(|one| !one.fails());
+pub(crate) fn verdict(grid: &Grid, followed: &[&Followed]) -> Option<Verdict> {
+    let holding = || followed.iter().copied().filter(|one| !one.fails());
     // Where every case fails the puzzle has no solution: that anything follows helps nobody.
     holding().next()?;
     let in_the_end = ruled_out(grid, holding().map(Followed::end));
     if in_the_end.is_empty() {
         return None;
     }
-    let mut needs: Vec<Needs<'_>> = followed.clone().map(|one| Needs::new(grid, one)).collect();
+    let mut needs: Vec<Needs<'_>> = followed.iter().map(|one| Needs::new(grid, one)).collect();
     let mut struck = ruled_out(grid, holding().map(Followed::start));
     if struck.is_empty() {
         let length = |candidate| needs.iter().map(|one| one.length_for(candidate)).sum::<usize>();

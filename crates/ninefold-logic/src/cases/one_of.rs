@@ -45,7 +45,8 @@ impl<'a> OneOf<'a> {
             // A search that was broken off shows nothing.
             self.analysis.look()?;
         }
-        let verdict = verdict(grid, candidates.iter().map(|one| &self.known[&one]));
+        let followed: Vec<&Followed> = candidates.iter().map(|one| &self.known[&one]).collect();
+        let verdict = verdict(grid, &followed);
         ControlFlow::Continue(verdict.map(|verdict| verdict.step(technique, source())))
     }
 }

@@ -65,7 +65,7 @@ impl Technique for ExocetCases {
                     split(grid, &follower, cases);
                     analysis.look()?;
                 }
-                if let Some(verdict) = verdict(grid, cases.iter()) {
+                if let Some(verdict) = verdict(grid, &cases.iter().collect::<Vec<_>>()) {
                     let source = Pattern::Exocet(Box::new(layout.exocet(grid, Vec::new())));
                     steps.push(verdict.step(&self.meta, source));
                     cases.clear();
