@@ -65,6 +65,33 @@ impl Display for Foreign {
     }
 }
 
+/// JSON with every character that acts on a terminal or can't be seen written as its code: the same
+/// value, safe to look at.
+///
+/// ```
+/// let json = ninefold_format::visible_json("{\"name\": \"a\u{9B}31m\"}".to_owned());
+/// assert_eq!(json, r#"{"name": "a\u009b31m"}"#);
+/// ```
+pub fn visible_json(json: String) -> String {
+    // Below the space only line breaks and tabs between values are left: JSON has no others in strings.
+    let is_hidden = |c: char| c >= ' ' && is_hidden(c);
+    if !json.contains(is_hidden) {
+        return json;
+    }
+    let mut visible = String::with_capacity(json.len() + 16);
+    for character in json.chars() {
+        if is_hidden(character) {
+            let mut units = [0; 2];
+            for unit in character.encode_utf16(&mut units) {
+                write!(visible, "\\u{unit:04x}").expect("a string takes everything");
+            }
+        } else {
+            visible.push(character);
+        }
+    }
+    visible
+}
+
 /// Whether the character does something instead of being seen. The joiners, without which some
 /// scripts can't be written, are let through.
 pub(crate) fn is_hidden(character: char) -> bool {
@@ -88,6 +115,18 @@ pub(crate) fn is_hidden(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn json_keeps_its_value_and_its_lines() {
+        let name = "\u{9B}2J\u{7F}\u{202E}\u{E0041}\u{1F600}é\u{1B}\n";
+        let pretty = serde_json::to_string_pretty(&[name]).unwrap();
+        let visible = visible_json(pretty.clone());
+        assert_eq!(visible.lines().count(), 3);
+        assert!(visible.chars().all(|c| c == '\n' || !is_hidden(c)), "{visible:?}");
+        assert_eq!(serde_json::from_str::<[String; 1]>(&visible).unwrap(), [name]);
+        let plain = "[\n  \"grün\u{200D}\"\n]";
+        assert_eq!(visible_json(plain.to_owned()), plain);
+    }
 
     #[test]
     fn nothing_that_acts_gets_through() {

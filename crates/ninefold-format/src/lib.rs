@@ -49,7 +49,7 @@ pub use chunks::{Chunk, LONGEST_LINE, LineChunks, LinePlace, TextLine, TextLines
 pub use collection::{Writer, WriterError};
 pub use csv::Column;
 pub use error::{Expected, Problem, ReadError};
-pub use foreign::Foreign;
+pub use foreign::{Foreign, visible_json};
 pub use format::{Format, HeldCandidates, Holds, UnknownFormat};
 pub use line::givens_of_line;
 pub use mat::{MatProblem, MatVariable};

@@ -153,12 +153,28 @@ fn the_name_of_a_file_can_not_play_with_the_terminal() {
         assert!(!run.stderr.contains(['\u{1B}', '\u{9B}', '\u{202E}']), "{:?}", run.stderr);
         assert!(run.stderr.contains(r"evil\u{1b}[31m"), "{:?}", run.stderr);
     }
-    let good = file("good\u{1B}[31m", PUZZLE);
-    for command in ["solve", "show", "rate", "facts", "check"] {
-        let run = run(&[command, &good]);
+    let good = file("good\u{1B}[31m\u{9B}2J\u{202E}", PUZZLE);
+    for arguments in [
+        vec!["solve"],
+        vec!["show"],
+        vec!["rate"],
+        vec!["facts"],
+        vec!["check"],
+        vec!["solve", "-f", "json"],
+        vec!["solve", "-f", "csv"],
+        vec!["rate", "-f", "json"],
+        vec!["rate", "-f", "csv"],
+        vec!["facts", "-f", "json"],
+        vec!["check", "-f", "json"],
+        vec!["canon", "-f", "json"],
+        vec!["canon", "-f", "csv"],
+    ] {
+        let run = run(&[&arguments[..], &[&good]].concat()).ends_with(0);
         let all = format!("{}{}", run.stdout, run.stderr);
-        assert!(!all.contains("\u{1B}[31m"), "{command}: {all:?}");
+        assert!(!all.contains(['\u{1B}', '\u{9B}', '\u{202E}']), "{arguments:?}: {all:?}");
     }
+    let report = run(&["solve", "-f", "json", &good]).ends_with(0).stdout;
+    assert!(report.contains(r"good\u001b[31m\u009b2J\u202e"), "{report}");
 }
 
 /// The puzzles of this text, a line each.

@@ -44,7 +44,7 @@ use serde_json::error::Category;
 use serde_json::{Error, Map, Value};
 
 use crate::format::{Codec, Format, HeldCandidates, Holds, Read, Records};
-use crate::{Detail, Expected, Foreign, Problem, ReadError, Record, text};
+use crate::{Detail, Expected, Foreign, Problem, ReadError, Record, text, visible_json};
 
 pub(crate) use any::any;
 
@@ -259,9 +259,8 @@ fn write(record: &Record) -> Vec<u8> {
         details: (!details.is_empty()).then_some(details),
         extra: (!extra.is_empty()).then(|| extra.clone()),
     };
-    let mut text = serde_json::to_vec(&document).expect("strings and numbers can be written");
-    text.push(b'\n');
-    text
+    let text = serde_json::to_string(&document).expect("strings and numbers can be written");
+    (visible_json(text) + "\n").into_bytes()
 }
 
 #[cfg(test)]

@@ -77,10 +77,10 @@ pub use techniques::{
 };
 pub use text::{FileBytes, PuzzleText};
 
-/// A report on one line, without a line break: for files of many.
+/// A report on one line, without a line break: for files of many. Nothing in it acts on a terminal.
 pub fn to_line(report: &impl serde::Serialize) -> String {
     // What these types hold can always be written.
-    serde_json::to_string(report).unwrap_or_default()
+    ninefold_format::visible_json(serde_json::to_string(report).unwrap_or_default())
 }
 
 /// The schema of requests and reports.

@@ -1,6 +1,7 @@
 //! What a solve came to, as JSON: the document of one puzzle.
 
 use ninefold_core::{Grid, Solution};
+use ninefold_format::visible_json;
 use ninefold_logic::{Outcome, SolvePath, Step};
 use ninefold_render::{Detail, Words};
 use schemars::JsonSchema;
@@ -181,7 +182,7 @@ impl SolveReport {
 
     /// On many lines, for people.
     pub fn to_pretty(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_default()
+        visible_json(serde_json::to_string_pretty(self).unwrap_or_default())
     }
 }
 
