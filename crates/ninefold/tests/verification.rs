@@ -114,8 +114,8 @@ const GENEROUS: &str = "
     extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4
     borescoper-1 borescoper-2 borescoper-3 borescoper-4 unique-matrix-1 unique-matrix-2
     unique-matrix-3 unique-matrix-4 avoidable-loop-1 avoidable-loop-2 avoidable-loop-3
-    qiu-1 qiu-2 qiu-3 qiu-4 deadly-pattern-chain
-    firework-triple firework-quad firework-pair bug-plus-one bug-2 bug-3 bug-4 sk-loop
+    qiu-1 qiu-2 qiu-3 qiu-4 deadly-pattern-chain deadly-pattern-cases
+    firework-triple firework-quad firework-pair firework-cases bug-plus-one bug-2 bug-3 bug-4 sk-loop
     bivalue-oddagon tridagon chromatic-pattern guardian-chain guardian-cases
     junior-exocet double-exocet exocet exocet-cases long-exocet-cases braid pattern-contradiction
 ";
