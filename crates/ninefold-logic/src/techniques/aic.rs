@@ -18,8 +18,9 @@
 //! cross, taken together. In an *ALS* chain it may also run through an almost locked set: `n` cells
 //! of a house with `n + 1` digits, of which it can lack only one. Such chains are told where they
 //! are shorter than those that do without. Shorter chains come first; none passes a cell twice, and none
-//! runs through a candidate that a shorter one on the same digits strikes. Of equally short ways between two ends that one counts which is met first from one of them: a cell's own digits come
-//! before its lines, lines before the rest of the box, groups after them, almost locked sets last.
+//! runs through a candidate that a shorter one on the same digits strikes. Of equally short ways between two
+//! ends that one counts which is met first from one of them: a cell's own digits come before its lines, lines
+//! before the rest of the box, groups after them, almost locked sets last.
 
 use std::ops::ControlFlow;
 
